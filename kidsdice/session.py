@@ -1,0 +1,63 @@
+"""The one mutable thing while playing: moves in, what happened out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kidsdice.core.dice import Dice
+from kidsdice.core.events import Event
+from kidsdice.core.game import Move, Threw, Throw
+from kidsdice.core.match import Match
+
+Listener = Callable[[Match, tuple[Event, ...]], None]
+
+
+class Session:
+    """Runs one match: throws the dice that are asked for and tells who listens.
+
+    Listeners are called in the order they came and never call back into the
+    session: a move made while they are being told raises ``RuntimeError``.
+    """
+
+    def __init__(self, match: Match, dice: Dice, typed_dice: bool = False) -> None:
+        self.match = match
+        self.typed_dice = typed_dice
+        self._dice = dice
+        self._listeners: list[Listener] = []
+        self._telling = False
+
+    def listen(self, listener: Listener) -> None:
+        """Tell this listener of everything from now on."""
+        self._listeners.append(listener)
+
+    def make(self, move: Move) -> None:
+        """Play a move; a ``Throw`` is thrown here.
+
+        Raises ``IllegalMove``; then nothing has changed and nobody was told.
+        """
+        if isinstance(move, Throw) and move in self.match.offers:
+            move = Threw(self._dice.throw(move.dice))
+        self._become(self.match.play(move))
+
+    def take_back(self) -> None:
+        """Take the last move back. Listeners are told with no events.
+
+        Raises ``IllegalMove`` when it cannot be taken back.
+        """
+        self._become(self.match.undo(self.typed_dice), ())
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether ``take_back`` would work now."""
+        return self.match.can_undo(self.typed_dice)
+
+    def _become(self, match: Match, events: tuple[Event, ...] | None = None) -> None:
+        if self._telling:
+            raise RuntimeError("a listener called back into the session")
+        self.match = match
+        self._telling = True
+        try:
+            for listener in self._listeners:
+                listener(match, match.events if events is None else events)
+        finally:
+            self._telling = False
