@@ -129,8 +129,25 @@ def check_throw(faces: tuple[int, ...], dice: int) -> None:
         raise IllegalMove(f"{faces} is not a throw of {dice} dice")
 
 
+def check_offered(move: Move, offers: tuple[Move, ...]) -> None:
+    """Refuse a move that is not among the offers; ``Threw`` answers a ``Throw`` of as many dice.
+
+    Raises ``IllegalMove``.
+    """
+    if isinstance(move, Threw):
+        if Throw(len(move.faces)) in offers:
+            return check_throw(move.faces, len(move.faces))
+    elif move in offers and not isinstance(move, Throw):
+        return None
+    raise IllegalMove(f"{move} is not on offer")
+
+
 def _score(state: State, player: int) -> int:
     return state.scores[player]
+
+
+def _one_kind(_state: Any, _player: int) -> str:
+    return ""
 
 
 def _no_feats(_state: Any, _player: int) -> int:
@@ -151,6 +168,8 @@ class Game(Generic[R, S]):
     while the match goes on. ``leave(state, player)`` takes a player out.
     ``figure(state, player)`` is the solo figure that ``best`` compares.
     ``feats(state, player)`` counts what the game counts apart (boxes shut).
+    ``kind(state, player)`` splits the solo bests of one way to play (the number
+    that was picked): a plain id, ``""`` where there is only one kind.
     ``odds(state)`` are the exact chances that may be shown in this state.
     """
 
@@ -169,6 +188,7 @@ class Game(Generic[R, S]):
     best_with: range = range(1, 5)
     figure: Callable[[S, int], int] = _score
     feats: Callable[[S, int], int] = _no_feats
+    kind: Callable[[S, int], str] = _one_kind
 
     @property
     def rules_type(self) -> type[R]:
