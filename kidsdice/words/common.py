@@ -73,7 +73,7 @@ def dice(n: int) -> str:
     return _dice_words()[n]
 
 
-def start(text: str) -> str:
+def capital(text: str) -> str:
     """The text with a capital first letter, where it begins a sentence."""
     return text[:1].upper() + text[1:]
 

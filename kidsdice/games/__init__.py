@@ -1,0 +1,12 @@
+"""All games, in the order in which they stand on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kidsdice.core.game import Game
+from kidsdice.games import shut_the_box
+
+GAMES: dict[str, Game[Any, Any]] = {
+    "shut_the_box": shut_the_box.GAME,
+}
