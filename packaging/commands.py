@@ -1,0 +1,153 @@
+"""The commands themselves. Each sets up what it needs and says what it could not do."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import bundle as bundling
+import environment
+import screen
+import system
+from plain import ROOT, Command, Env, Trouble, any_letters, call, child_environment, say
+
+WITHOUT_A_WINDOW = {"--version", "--help", "-h", "--speaker"}
+CHECKS = {
+    "ruff check": ["-m", "ruff", "check", "."],
+    "ruff format": ["-m", "ruff", "format", "--check", "."],
+    "mypy": ["-m", "mypy"],
+    # import-linter has no `-m` way of its own.
+    "import floors": [
+        "-c",
+        "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports())",
+    ],
+}
+# More would only make the tests that watch the clock less sure.
+MOST_WORKERS = 4
+
+
+def run(args: list[str]) -> int:
+    """Play Kids Dice (words after `run` go to the program)."""
+    window = not WITHOUT_A_WINDOW.intersection(args)
+    if window:
+        screen.check_named()
+        system.provide_window()
+    python = environment.make_ready("run")
+    if window:
+        screen.check_answers()
+    return call([python, "-m", "kidsdice", *args])
+
+
+def lint(_args: list[str]) -> int:
+    """Check style, types and the floors of the house."""
+    python = environment.make_ready("dev")
+    failed = [name for name, words in CHECKS.items() if _check(name, [python, *words])]
+    if failed:
+        say(f"Not in order: {', '.join(failed)}")
+    return 1 if failed else 0
+
+
+def _check(name: str, command: Command) -> int:
+    say(f"== {name}")
+    return call(command, cwd=ROOT)
+
+
+def test(args: list[str]) -> int:
+    """Lint, then run every test (words after `test` go to pytest, and lint is left out)."""
+    system.provide_window()
+    try:
+        system.provide_tools(system.TEST_TOOLS | system.BUNDLE_TOOLS, "for the tests")
+    except Trouble as missing:
+        say(f"{missing} (going on without)")
+    python = environment.make_ready("dev")
+    linted = 0 if args else lint([])
+    workers = min(os.cpu_count() or 1, MOST_WORKERS)
+    spread = ["-n", str(workers), "--dist", "loadgroup"] if workers > 1 and not args else []
+    say("== pytest")
+    with screen.private_screens(workers if spread else 1) as screens, _apart(screens) as env:
+        tested = call([python, "-m", "pytest", *spread, *args], cwd=ROOT, env=env)
+    return tested or linted
+
+
+@contextmanager
+def _apart(screens: list[str]) -> Iterator[Env]:
+    """An environment in which a test meets neither the user's screen nor the user's files."""
+    env = child_environment()
+    if sys.platform != "linux":
+        yield env
+        return
+    env["LC_ALL"] = "C.UTF-8"
+    env["KIDSDICE_TEST_SCREENS"] = " ".join(screens)
+    env.setdefault("QT_QPA_PLATFORM", "xcb" if screens else "offscreen")
+    env["DISPLAY"] = screens[0] if screens else ""
+    env.pop("WAYLAND_DISPLAY", None)
+    with tempfile.TemporaryDirectory(prefix="kidsdice-test-", ignore_cleanup_errors=True) as home:
+        for folder in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"):
+            env[folder] = os.path.join(home, folder.lower())
+            os.mkdir(env[folder], 0o700)
+        yield env
+
+
+def bundle(args: list[str]) -> int:
+    """Make the program that needs no Python, in dist/kidsdice."""
+    system.provide_window()
+    system.provide_tools(system.BUNDLE_TOOLS, "to make the bundle")
+    return bundling.make(environment.make_ready("dev"), anew="--anew" in args)
+
+
+def bench(args: list[str]) -> int:
+    """Measure the time to the first pixels against a window with one label."""
+    system.provide_window()
+    system.provide_tools({"Xvfb": system.TEST_TOOLS["Xvfb"]}, "to measure")
+    python = environment.make_ready("dev")
+    return call([python, ROOT / "tests" / "bench" / "first_pixels.py", *args])
+
+
+def lock(args: list[str]) -> int:
+    """Write the lock files anew from pyproject.toml (`lock --upgrade` takes newer packages)."""
+    python = environment.make_ready("dev")
+    environment.install_group("lock")
+    words = ["pip", "compile", "pyproject.toml", "--universal", "--python-version", "3.11"]
+    words += ["--generate-hashes", "--no-annotate", "--no-header", "--quiet"]
+    for kind, groups in {"dev": ["dev"], "run": ["build"]}.items():
+        out = environment.LOCKS[kind]
+        # Both locks name the same versions: the larger one is made first and leads.
+        lead = [] if kind == "dev" else ["--constraint", str(environment.LOCKS["dev"])]
+        more = [word for group in groups for word in ("--group", group)]
+        words_out = ["--output-file", str(out), *args]
+        if status := call([python, "-m", "uv", *words, *more, *lead, *words_out], cwd=ROOT):
+            return status
+    return 0
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    command.__name__: command for command in (run, test, lint, bundle, bench, lock)
+}
+
+
+def _usage() -> str:
+    lines = ["Usage: python3 packaging/dev.py COMMAND", ""]
+    lines += [f"  {name:<8}{command.__doc__}" for name, command in COMMANDS.items()]
+    return "\n".join(lines)
+
+
+def main(args: list[str]) -> int:
+    """Run one command; what could not be done is one plain line and status 1."""
+    any_letters()
+    if not args or args[0] in ("-h", "--help", "help"):
+        say(_usage())
+        return 0
+    if args[0] not in COMMANDS:
+        print(f"There is no command {args[0]!r}; there are: {', '.join(COMMANDS)}", file=sys.stderr)
+        return 2
+    try:
+        return COMMANDS[args[0]](args[1:])
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
