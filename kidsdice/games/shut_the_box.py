@@ -28,10 +28,11 @@ from kidsdice.core.game import (
     RulesConflict,
     Threw,
     Throw,
+    check_offered,
     check_options,
-    check_throw,
     option,
 )
+from kidsdice.core.seats import next_seat
 
 Tiles = tuple[int, ...]
 
@@ -196,11 +197,11 @@ def play(state: State, move: Move) -> Played[State]:
     A throw that nothing can be shut for ends the turn by itself (S6), and so
     does the last tile (S9). Raises ``IllegalMove``.
     """
-    if isinstance(move, Threw) and Throw(len(move.faces)) in moves(state):
+    check_offered(move, moves(state))
+    if isinstance(move, Threw):
         return _thrown(state, move.faces)
-    if isinstance(move, Shut) and move in moves(state):
-        return _shut(state, move.tiles)
-    raise IllegalMove(f"{move!r} is not on offer")
+    assert isinstance(move, Shut)
+    return _shut(state, move.tiles)
 
 
 def winners(state: State) -> tuple[int, ...]:
@@ -221,15 +222,12 @@ def leave(state: State, player: int) -> Played[State]:
         raise IllegalMove(f"seat {player} cannot leave")
     left = tuple(gone or seat == player for seat, gone in enumerate(state.left))
     after = replace(state, left=left)
-    if all(left):
-        return _end(after, (PlayerLeft(player),))
     if player != state.turn:
         return after, (PlayerLeft(player),)
     return _pass_dice(after, (PlayerLeft(player),))
 
 
 def _thrown(state: State, faces: tuple[int, ...]) -> Played[State]:
-    check_throw(faces, len(faces))
     after = replace(state, faces=faces)
     thrown = Thrown(state.turn, faces)
     if moves(after):
@@ -268,17 +266,15 @@ def _end_turn(
 
 def _pass_dice(state: State, events: tuple[Event, ...]) -> Played[State]:
     """The box opens for the next player who stayed, or the match ends (S7, S8, S11)."""
-    waiting = [seat for seat, left in enumerate(state.left) if seat > state.turn and not left]
-    if waiting:
-        return _begin_turn(state, waiting[0], events)
-    if state.round == state.rules.turns:
+    seat = next_seat(state.turn, [not left for left in state.left])
+    round_over = seat is None or seat <= state.turn
+    if seat is None or (round_over and state.round == state.rules.turns):
         return _end(state, events)
-    after = replace(state, round=state.round + 1)
-    return _begin_turn(after, state.left.index(False), (*events, RoundBegan(after.round)))
-
-
-def _begin_turn(state: State, seat: int, events: tuple[Event, ...]) -> Played[State]:
-    after = replace(state, turn=seat, open=state.rules.box, faces=())
+    if round_over:
+        events += (RoundBegan(state.round + 1),)
+    after = replace(
+        state, turn=seat, open=state.rules.box, faces=(), round=state.round + round_over
+    )
     return after, (*events, TurnBegan(seat))
 
 
