@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -119,9 +120,11 @@ def _pip(command: Command) -> None:
 
 
 def _last_line(told: str) -> str:
+    """The line that says most: an exception's own, else the last complaint."""
     lines = [line.strip() for line in told.splitlines() if line.strip()]
-    errors = [line for line in lines if line.startswith(("ERROR", "error", "Error"))]
-    return (errors or lines or ["no reason was given"])[-1]
+    exceptions = [line for line in lines if re.match(r"\w*Error: ", line)]
+    complaints = [line for line in lines if line.lower().startswith("error")]
+    return (exceptions or complaints or lines or ["no reason was given"])[-1]
 
 
 def install_group(group: str) -> None:
