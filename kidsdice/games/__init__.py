@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kidsdice.core.game import Game
-from kidsdice.games import shut_the_box
+from kidsdice.games import knock_out, shut_the_box
 
 GAMES: dict[str, Game[Any, Any]] = {
     "shut_the_box": shut_the_box.GAME,
+    "knock_out": knock_out.GAME,
 }
