@@ -1,0 +1,93 @@
+"""The speaker child as the window sees it: JSON lines over a QProcess."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QProcess, Signal
+
+LOG_VARIABLE = "KIDSDICE_SPEAKER_LOG"
+"""Where the child's complaints go; nowhere unless this is set."""
+
+_LEAVE_MS = 300
+
+
+def own_command() -> list[str]:
+    """How this program starts itself as the speaker."""
+    if getattr(sys, "frozen", False):
+        beside = Path(sys.executable).with_name("kidsdice-speaker.exe")
+        # A windowed program on Windows has no pipes of its own: a console twin speaks for it.
+        return [str(beside if beside.exists() else sys.executable), "--speaker"]
+    return [sys.executable, "-m", "kidsdice", "--speaker"]
+
+
+class SpeakerChild(QObject):
+    """One speaker process.
+
+    ``told(event)`` for each message that it sends, ``gone()`` when it has
+    ended or could not be started; neither comes any more after ``end``.
+    """
+
+    told = Signal(dict)
+    gone = Signal()
+
+    def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._process = QProcess(self)
+        self._process.setProgram(command[0])
+        self._process.setArguments(list(command[1:]))
+        log = os.environ.get(LOG_VARIABLE) or QProcess.nullDevice()
+        self._process.setStandardErrorFile(log, QProcess.OpenModeFlag.Append)
+        self._process.readyReadStandardOutput.connect(self._read)
+        self._process.finished.connect(self._finished)
+        self._process.errorOccurred.connect(self._finished)
+        self._process.start()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process; 0 when there is none."""
+        return self._process.processId()
+
+    def send(self, do: str, **values: Any) -> None:
+        """Tell the child what to do. Nothing happens when it is gone."""
+        if self._process.state() != QProcess.ProcessState.NotRunning:
+            self._process.write(json.dumps({"do": do, **values}).encode() + b"\n")
+
+    def end(self, kindly: bool = False) -> None:
+        """End the child: at once, or by closing its pipe (then at once if it will not)."""
+        self._process.readyReadStandardOutput.disconnect(self._read)
+        self._process.finished.disconnect(self._finished)
+        self._process.errorOccurred.disconnect(self._finished)
+        if self._process.state() == QProcess.ProcessState.NotRunning:
+            self.deleteLater()
+            return
+        if kindly:
+            self._process.closeWriteChannel()
+            if self._process.waitForFinished(_LEAVE_MS):
+                self.deleteLater()
+                return
+        self._process.kill()
+        if kindly:
+            self._process.waitForFinished(_LEAVE_MS)
+            self.deleteLater()
+        else:  # a process that is still ending must outlive this call
+            self._process.finished.connect(self.deleteLater)
+
+    def _finished(self, *_why: object) -> None:
+        if self._process.state() != QProcess.ProcessState.Running:
+            self.gone.emit()
+
+    def _read(self) -> None:
+        while self._process.canReadLine():
+            line = self._process.readLine().data()
+            try:
+                event = json.loads(line)
+            except ValueError:
+                continue  # a library printed something
+            if isinstance(event, dict):
+                self.told.emit(event)

@@ -1,0 +1,266 @@
+"""The voice as the screens know it: say, stop, and which word is heard now.
+
+The speaking itself is done by a child process, so that nothing an engine does
+(crash, hang, call ``exit``) can touch the game. Whatever happens to the child,
+words go on being lit: silently, at reading pace.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from kidsdice.services.mouth import Line, Mouth, Verdict
+from kidsdice.services.reading_clock import ReadingClock, pace
+from kidsdice.services.spoken import pronounce
+from kidsdice.services.voice_host import Voice, VoiceHost, single_shot
+
+NO_WORDS_MS = 400
+"""When no word was reported this long after the start the clock lights them."""
+UNDER_SPEECH = frozenset({"tap", "land", "no"})
+"""The only sounds that may play while Pip talks."""
+
+
+class Speech(QObject):
+    """The one mouth of the program.
+
+    ``started(id)``, then ``word(id, start, length)`` for each word in turn (in
+    characters of the text that was given), then ``finished(id)``; or at any
+    moment ``silenced(id)``: stopped early, or never said. Each id ends once.
+    ``voice_changed(has_voice)`` when the voice is lost or found,
+    ``sound_changed(has_sound)`` likewise for the sound device,
+    ``voices_changed()`` when ``voices`` has been filled.
+
+    Nothing here raises, blocks, or keeps a timer when nothing is said.
+    """
+
+    started = Signal(int)
+    word = Signal(int, int, int)
+    finished = Signal(int)
+    silenced = Signal(int)
+    voice_changed = Signal(bool)
+    sound_changed = Signal(bool)
+    voices_changed = Signal()
+
+    def __init__(
+        self, parent: QObject | None = None, *, command: Sequence[str] | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._mouth = Mouth()
+        self._last_id = 0
+        self._silently: set[int] = set()
+        self._lit = -1
+        self._told_start = False
+        self._by_voice = False
+        self._paused = False
+        self._closed = False
+        self._speed = 0.9
+        self._sound_volume = 0.6
+        self._clock = ReadingClock(self)
+        self._clock.word.connect(self._light)
+        self._clock.over.connect(self._walked)
+        self._no_words = single_shot(self, self._walk_along)
+        self._host = VoiceHost(self, command)
+        self._host.began.connect(self._began)
+        self._host.heard.connect(self._heard)
+        self._host.ended.connect(self._over)
+        self._host.lost.connect(self._lost)
+        self._host.voice_changed.connect(self.voice_changed)
+        self._host.sound_changed.connect(self.sound_changed)
+        self._host.voices_changed.connect(self.voices_changed)
+
+    @property
+    def talking(self) -> bool:
+        """Whether a line is being said (or its words are being lit)."""
+        return self._mouth.speaking is not None
+
+    @property
+    def has_voice(self) -> bool:
+        """Whether a voice can be heard (as far as is known; True before the first word)."""
+        return self._host.has_voice
+
+    @property
+    def has_sound(self) -> bool:
+        """Whether there is a sound device (as far as is known)."""
+        return self._host.has_sound
+
+    @property
+    def voices(self) -> list[Voice]:
+        """The voices of this computer, best first; empty until the child has started."""
+        return self._host.voices
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The speaker processes, for those who count them."""
+        return self._host.pids
+
+    def start(self) -> None:
+        """Start the child. Call it after the first paint; ``say`` and ``sound`` do it otherwise."""
+        if not self._closed:
+            self._host.start()
+
+    def say(
+        self, text: str, priority: int = 1, on_behalf: str = "", *, silently: bool = False
+    ) -> int:
+        """Say this as soon as the one mouth allows; gives its id, 0 when there is nothing to say.
+
+        ``silently`` lights the words at reading pace without a voice.
+        """
+        spoken = pronounce(text)
+        if self._closed or not spoken.words:
+            return 0
+        self._last_id += 1
+        line = Line(self._last_id, spoken, priority, on_behalf, time.monotonic())
+        if silently:
+            self._silently.add(line.id)
+        self._carry_out(self._mouth.ask(line))
+        return line.id
+
+    def stop(self, on_behalf: str = "") -> None:
+        """Silence at once: everything, or only what one screen asked for."""
+        before = self._mouth.speaking
+        verdict = self._mouth.hush(on_behalf)
+        if self._mouth.speaking is not before:
+            self._be_still()
+            self._host.stop()
+        self._carry_out(verdict)
+
+    def pause(self) -> None:
+        """Hold the present line."""
+        if self.talking and not self._paused:
+            self._paused = True
+            self._no_words.stop()
+            self._clock.stop()
+            self._host.pause()
+
+    def resume(self) -> None:
+        """Go on after ``pause``."""
+        if self._paused:
+            self._paused = False
+            self._host.resume()
+            if not self._by_voice:
+                self._clock.resume()
+
+    def set_rate(self, speed: float) -> None:
+        """How fast, 0.75 to 1.25."""
+        self._speed = min(1.25, max(0.75, speed))
+        self._host.set("rate", value=self._speed)
+
+    def set_volume(self, volume: float) -> None:
+        """How loud the voice is, 0 to 1."""
+        self._host.set("volume", value=min(1.0, max(0.0, volume)))
+
+    def set_pitch(self, pitch: float) -> None:
+        """How high the voice is, 0.5 to 2; 1 is as recorded. Not every voice can change it."""
+        self._host.set("pitch", value=min(2.0, max(0.5, pitch)))
+
+    def set_voice(self, voice: str, language: str) -> None:
+        """Which voice (an id from ``voices``, "" for the best) speaks, in which language."""
+        self._host.set("voice", id=voice, language=language)
+
+    def set_sound_volume(self, volume: float) -> None:
+        """How loud the sounds are, 0 to 1; 0 plays none."""
+        self._sound_volume = min(1.0, max(0.0, volume))
+        self._host.set("sounds", volume=self._sound_volume)
+
+    def sound(self, name: str) -> None:
+        """Play a sound of the palette (``tap``, ``tile-3``, ``turn-fox`` …; see resources/sounds).
+
+        A name nobody knows, or one that may not play while Pip talks, is not heard.
+        """
+        wanted = not self.talking or name.split("-")[0] in UNDER_SPEECH
+        if wanted and self._sound_volume > 0 and not self._closed:
+            self._host.sound(name)
+
+    def close(self) -> None:
+        """End the child and be silent for good. Waits a fraction of a second at most."""
+        if not self._closed:
+            self.stop()
+            self._closed = True
+            self._be_still()
+            self._host.close()
+
+    # One line
+
+    def _carry_out(self, verdict: Verdict) -> None:
+        if verdict.speak is not None:
+            self._be_still()
+            self._begin(verdict.speak)
+        for line in verdict.silenced:
+            self._silently.discard(line.id)
+            self.silenced.emit(line.id)
+
+    def _begin(self, line: Line) -> None:
+        self._lit = -1
+        self._told_start = False
+        self._paused = False
+        if line.id in self._silently:
+            self._host.stop()
+            self._by_voice = False
+        else:
+            seconds = sum(pace(line.spoken, self._speed))
+            self._by_voice = self._host.say(line.id, line.spoken.text, seconds)
+        if not self._by_voice:
+            self._clock.begin(line.spoken, self._speed)
+
+    def _be_still(self) -> None:
+        self._no_words.stop()
+        self._clock.stop()
+
+    def _over(self, _utterance: int) -> None:
+        line = self._mouth.speaking
+        if line is None:
+            return
+        self._be_still()
+        verdict = self._mouth.over()
+        self._silently.discard(line.id)
+        self._carry_out(verdict)
+        self.finished.emit(line.id)
+
+    # Its words
+
+    def _began(self, utterance: int) -> None:
+        self._no_words.start(NO_WORDS_MS)
+        self._tell_start(utterance)
+
+    def _tell_start(self, utterance: int) -> None:
+        if not self._told_start:
+            self._told_start = True
+            self.started.emit(utterance)
+
+    def _heard(self, _utterance: int, position: int) -> None:
+        line = self._mouth.speaking
+        if line is not None:
+            self._be_still()
+            index = line.spoken.word_at(position)
+            if index is not None:
+                self._light(index)
+
+    def _walk_along(self) -> None:
+        """The voice reports no words: walk them beside it."""
+        if self._mouth.speaking is not None:
+            self._clock.begin(self._mouth.speaking.spoken, self._speed, max(0, self._lit))
+
+    def _lost(self, _utterance: int) -> None:
+        """The voice is gone in mid-line: read on without it."""
+        self._by_voice = False
+        self._no_words.stop()
+        if self._mouth.speaking is not None and not self._paused:
+            self._clock.begin(self._mouth.speaking.spoken, self._speed, self._lit + 1)
+
+    def _walked(self) -> None:
+        if not self._by_voice and self._mouth.speaking is not None:
+            self._over(self._mouth.speaking.id)
+
+    def _light(self, index: int) -> None:
+        line = self._mouth.speaking
+        if line is None or index <= self._lit:
+            return
+        self._tell_start(line.id)
+        if self._mouth.speaking is not line:
+            return  # whoever was told has said something else
+        self._lit = index
+        word = line.spoken.words[index]
+        self.word.emit(line.id, word.start, word.length)
