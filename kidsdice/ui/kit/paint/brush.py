@@ -1,0 +1,225 @@
+"""The few strokes that every drawing is made of.
+
+Numbers are design units (1280 x 800); whoever paints has scaled the painter.
+Colours are tokens of the look or ``#RRGGBB``; an opacity multiplies their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+
+from kidsdice.ui.style import Look, numerals
+
+_PIXMAPS_KEPT = 64
+
+
+@contextmanager
+def placed(p: QPainter, x: float = 0, y: float = 0, scale: float = 1) -> Iterator[None]:
+    """Paint with this point as the origin; the painter is left as it was found."""
+    p.save()
+    p.setRenderHint(QPainter.RenderHint.Antialiasing)
+    p.translate(x, y)
+    if scale != 1:
+        p.scale(scale, scale)
+    try:
+        yield
+    finally:
+        p.restore()
+
+
+@contextmanager
+def turned(p: QPainter, degrees: float, x: float, y: float) -> Iterator[None]:
+    """Paint turned clockwise about this point."""
+    if not degrees:
+        yield
+        return
+    p.save()
+    p.translate(x, y)
+    p.rotate(degrees)
+    p.translate(-x, -y)
+    try:
+        yield
+    finally:
+        p.restore()
+
+
+@contextmanager
+def facing(p: QPainter, width: float, mirrored: bool) -> Iterator[None]:
+    """Paint a picture of this width the other way round. Never for words or numerals."""
+    if not mirrored:
+        yield
+        return
+    p.save()
+    p.translate(width, 0)
+    p.scale(-1, 1)
+    try:
+        yield
+    finally:
+        p.restore()
+
+
+def tint(look: Look, token: str, opacity: float = 1) -> QColor:
+    """The colour of a token, made this much lighter to see through."""
+    colour = look.c(token)
+    if opacity == 1:
+        return colour
+    colour = QColor(colour)
+    colour.setAlphaF(colour.alphaF() * opacity)
+    return colour
+
+
+def fill(p: QPainter, look: Look, token: str, opacity: float = 1) -> None:
+    """From now on shapes are filled and have no line."""
+    p.setPen(Qt.PenStyle.NoPen)
+    p.setBrush(tint(look, token, opacity))
+
+
+def stroke(
+    p: QPainter,
+    look: Look,
+    token: str,
+    width: float,
+    opacity: float = 1,
+    *,
+    dash: tuple[float, float] | None = None,
+) -> None:
+    """From now on shapes are round-ended lines; ``dash`` is line and gap in units."""
+    pen = QPen(tint(look, token, opacity), width)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if dash:  # Qt counts dashes in widths of the pen
+        pen.setDashPattern([part / width for part in dash])
+    p.setPen(pen)
+    p.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def outlined(p: QPainter, look: Look, face: str, line: str, width: float) -> None:
+    """From now on shapes are filled and have a line around them."""
+    stroke(p, look, line, width)
+    p.setBrush(look.c(face))
+
+
+def rounded(p: QPainter, x: float, y: float, w: float, h: float, r: float) -> None:
+    """A rectangle with round corners in the present fill or stroke."""
+    p.drawRoundedRect(QRectF(x, y, w, h), r, r)
+
+
+def circle(p: QPainter, x: float, y: float, r: float) -> None:
+    """A circle about this point in the present fill or stroke."""
+    p.drawEllipse(QPointF(x, y), r, r)
+
+
+def ellipse(p: QPainter, x: float, y: float, rx: float, ry: float) -> None:
+    """An ellipse about this point in the present fill or stroke."""
+    p.drawEllipse(QPointF(x, y), rx, ry)
+
+
+def draw_number(
+    p: QPainter,
+    look: Look,
+    x: float,
+    y: float,
+    size: float,
+    text: str,
+    token: str = "ink",
+    *,
+    opacity: float = 1,
+    align: float = 0.5,
+) -> None:
+    """A numeral (already in the reader's digits): ``y`` is its base line.
+
+    ``x`` is its middle; with ``align`` 0 its left end, with 1 its right end.
+    """
+    font = numerals(size)
+    p.setFont(font)
+    p.setPen(tint(look, token, opacity))
+    p.drawText(QPointF(x - number_width(size, text) * align, y), text)
+
+
+def draw_number_in(
+    p: QPainter,
+    look: Look,
+    rect: QRectF,
+    size: float,
+    text: str,
+    token: str = "ink",
+    *,
+    opacity: float = 1,
+) -> None:
+    """A numeral in the middle of a rectangle, by eye rather than by line height."""
+    middle = rect.center()
+    base = middle.y() + size * 0.315  # half the height of these numerals
+    draw_number(p, look, middle.x(), base, size, text, token, opacity=opacity)
+
+
+def number_width(size: float, text: str) -> float:
+    """How wide a numeral of this size is."""
+    return QFontMetricsF(numerals(size)).horizontalAdvance(text)
+
+
+def focus_ring(p: QPainter, look: Look, rect: QRectF, radius: float) -> None:
+    """The double line around the thing that keys act on; it takes 12.5 outside ``rect``."""
+    with placed(p):
+        stroke(p, look, "focus-a", 5)
+        p.drawRoundedRect(rect.adjusted(-10, -10, 10, 10), radius + 10, radius + 10)
+        stroke(p, look, "focus-b", 4)
+        p.drawRoundedRect(rect.adjusted(-5.5, -5.5, 5.5, 5.5), radius + 5.5, radius + 5.5)
+
+
+@dataclass(frozen=True, eq=False)
+class Shape:
+    """One cut-paper shape of a drawing: filled, or a line of some width, or both."""
+
+    path: QPainterPath
+    fill: str = ""
+    line: str = ""
+    width: float = 0
+
+    def draw(self, p: QPainter, look: Look) -> None:
+        """Paint it where the painter stands."""
+        if self.line:
+            stroke(p, look, self.line, self.width)
+        if self.fill and self.line:
+            p.setBrush(look.c(self.fill))
+        elif self.fill:
+            fill(p, look, self.fill)
+        p.drawPath(self.path)
+
+
+def draw_shapes(p: QPainter, look: Look, shapes: tuple[Shape, ...]) -> None:
+    """Paint shapes one over the other."""
+    for shape in shapes:
+        shape.draw(p, look)
+
+
+@lru_cache(maxsize=_PIXMAPS_KEPT)
+def _pixmap(_key: Hashable, width: int, height: int, dpr: float) -> tuple[QPixmap, list[bool]]:
+    """An empty picture and whether it has been painted."""
+    pixmap = QPixmap(round(width * dpr), round(height * dpr))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap, []
+
+
+def cached_pixmap(
+    key: Hashable, size: QSize, dpr: float, paint: Callable[[QPainter], None]
+) -> QPixmap:
+    """A picture painted once: for rooms, trays and other things that stand still.
+
+    ``key`` says everything that changes the picture (what, seed, look's name
+    …); ``size`` is in logical pixels. At most 64 pictures are kept.
+    """
+    pixmap, painted = _pixmap(key, size.width(), size.height(), dpr)
+    if not painted:
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter)
+        painter.end()
+        painted.append(True)
+    return pixmap
