@@ -9,14 +9,19 @@ from typing import Any
 from kidsdice.core.events import Event
 from kidsdice.core.game import Game, IllegalMove, Leave, Move, RulesConflict, Threw
 
+# Steps that can be taken back at once. Keeping every state of a very long match would
+# make its memory grow with the square of its length.
+KEPT_STEPS = 16
+
 
 @dataclass(frozen=True)
 class Match:
     """A match as it stands: a value, never changed in place.
 
     ``log`` is the whole truth: saving writes it, replay folds it, undo drops
-    its last move. ``events`` are what the last move brought. ``before`` is the
-    match without its last move, kept so that taking back costs nothing.
+    its last move. ``events`` are what the last move brought. ``past`` holds the
+    last few states and their events, newest last, so that taking back a step
+    costs nothing; beyond it the log is replayed.
     """
 
     game: Game[Any, Any]
@@ -25,7 +30,7 @@ class Match:
     state: Any
     log: tuple[Move, ...] = ()
     events: tuple[Event, ...] = field(default=(), compare=False)
-    before: Match | None = field(default=None, compare=False, repr=False)
+    past: tuple[tuple[Any, tuple[Event, ...]], ...] = field(default=(), compare=False, repr=False)
 
     @property
     def offers(self) -> tuple[Move, ...]:
@@ -53,7 +58,8 @@ class Match:
             state, events = self.game.leave(self.state, move.player)
         else:
             state, events = self.game.play(self.state, move)
-        return replace(self, state=state, log=(*self.log, move), events=events, before=self)
+        past = (*self.past, (self.state, self.events))[-KEPT_STEPS:]
+        return replace(self, state=state, log=(*self.log, move), events=events, past=past)
 
     def can_undo(self, typed_dice: bool = False) -> bool:
         """Whether the last move may be taken back.
@@ -61,7 +67,7 @@ class Match:
         A choice may, fallen dice may not (dice that a person typed in may),
         and nothing may once the match is over.
         """
-        if self.before is None or self.over:
+        if not self.log or self.over:
             return False
         return typed_dice or not isinstance(self.log[-1], Threw)
 
@@ -70,9 +76,23 @@ class Match:
 
         Raises ``IllegalMove`` when ``can_undo`` says no.
         """
-        if self.before is None or not self.can_undo(typed_dice):
+        if not self.can_undo(typed_dice):
             raise IllegalMove("this cannot be taken back")
-        return self.before
+        log = self.log[:-1]
+        if not self.past:
+            return replay(begin(self.game, self.rules, self.names), log)
+        state, events = self.past[-1]
+        return replace(self, state=state, log=log, events=events, past=self.past[:-1])
+
+
+def replay(match: Match, moves: Sequence[Move]) -> Match:
+    """The match after all these moves.
+
+    Raises ``IllegalMove`` at the first that is not on offer.
+    """
+    for move in moves:
+        match = match.play(move)
+    return match
 
 
 def begin(game: Game[Any, Any], rules: Any, names: Sequence[str]) -> Match:
