@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from kidsdice.core.game import Game
-from kidsdice.games import knock_out, shut_the_box
+from kidsdice.games import drop_dead, knock_out, shut_the_box
 
 GAMES: dict[str, Game[Any, Any]] = {
     "shut_the_box": shut_the_box.GAME,
     "knock_out": knock_out.GAME,
+    "drop_dead": drop_dead.GAME,
 }

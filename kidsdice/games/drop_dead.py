@@ -28,8 +28,8 @@ from kidsdice.core.game import (
     RulesConflict,
     Threw,
     Throw,
+    check_offered,
     check_options,
-    check_throw,
     option,
 )
 from kidsdice.core.odds import Chance
@@ -218,14 +218,12 @@ def moves(state: State) -> tuple[Move, ...]:
 
 
 def play(state: State, move: Move) -> tuple[State, Events]:
-    """Play one throw or stop."""
-    if isinstance(move, Threw) and not state.over:
-        check_throw(move.faces, state.table.live)
+    """Play one throw or stop. Raises ``IllegalMove`` for anything not on offer."""
+    check_offered(move, moves(state))
+    if isinstance(move, Threw):
         return _threw(state, move.faces)
-    if isinstance(move, Stop) and move in moves(state):
-        points = state.table.running
-        return _end_turn(state, state.turn, points, (Stopped(state.turn, points),))
-    raise IllegalMove(f"{move} is not on offer")
+    points = state.table.running
+    return _end_turn(state, state.turn, points, (Stopped(state.turn, points),))
 
 
 def winners(state: State) -> tuple[int, ...]:
