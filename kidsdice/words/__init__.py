@@ -1,0 +1,11 @@
+"""What is said, shown and printed: one module of words for each game."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from kidsdice.words import shut_the_box
+
+WORDS: dict[str, ModuleType] = {
+    "shut_the_box": shut_the_box,
+}
