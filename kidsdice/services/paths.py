@@ -41,11 +41,6 @@ class Paths:
         return self.data / "scores-backup.sqlite"
 
     @property
-    def waiting(self) -> Path:
-        """What could not be written into the database yet."""
-        return self.data / "scores-waiting.json"
-
-    @property
     def settings(self) -> Path:
         """What the grown-ups chose."""
         return self.data / "settings.json"

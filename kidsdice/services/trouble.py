@@ -27,6 +27,8 @@ class Trouble(StrEnum):
     """Another program is holding the file. Everything is tried again later."""
     FAILED = "failed"
     """The disk or the folder failed in some other way."""
+    FOREIGN = "foreign"
+    """The chosen file is no copy of our scores. Nothing was changed."""
 
 
 def trouble_of(error: OSError) -> Trouble:
