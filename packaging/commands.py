@@ -47,7 +47,7 @@ def lint(_args: list[str]) -> int:
     python = environment.make_ready("dev")
     failed = [name for name, words in CHECKS.items() if _check(name, [python, *words])]
     if failed:
-        say(f"Not in order: {', '.join(failed)}")
+        print(f"Not in order: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
 
 
@@ -70,6 +70,8 @@ def test(args: list[str]) -> int:
     say("== pytest")
     with screen.private_screens(workers if spread else 1) as screens, _apart(screens) as env:
         tested = call([python, "-m", "pytest", *spread, *args], cwd=ROOT, env=env)
+    if linted:
+        print("Not in order: see the checks above the tests.", file=sys.stderr)
     return tested or linted
 
 
