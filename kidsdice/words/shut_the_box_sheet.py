@@ -196,7 +196,7 @@ def _full(rules: Rules) -> tuple[Page, ...]:
             Chapter.FULL,
             "S6",
             Scene(tiles=_left_open(rules, 2, 9), dice=_live(4, 4), total="11"),
-            translate("ShutTheBox", "When no open tiles make the sum, your turn is over."),
+            translate("ShutTheBox", "No open tiles make the sum? Your turn is over."),
             translate("ShutTheBox", "Add the numbers still open. That is your score."),
         ),
         _page(
@@ -456,7 +456,7 @@ def _odds(rules: Rules) -> tuple[Page, ...]:
                 average=chances.decimal(Fraction(average, 100)),
             ),
             fill(
-                translate("ShutTheBox", "Aiming for it, the box can be shut {times}."),
+                translate("ShutTheBox", "The box can be shut {times}."),
                 times=chances.times(Fraction(shut, 1000)),
             ),
         ),
