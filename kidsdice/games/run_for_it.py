@@ -1,0 +1,438 @@
+"""Run for It: a train of dice from 1 up; stop and score, or throw on (rows R1 to R13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from types import MappingProxyType
+
+from kidsdice.core import events as core
+from kidsdice.core.game import (
+    Best,
+    Game,
+    IllegalMove,
+    Move,
+    RulesConflict,
+    Threw,
+    Throw,
+    check_offered,
+    check_options,
+    option,
+)
+from kidsdice.core.odds import Chance
+from kidsdice.core.seats import next_seat
+from kidsdice.games import run_for_it_odds as figures
+from kidsdice.games.run_for_it_odds import DICE, run_points
+
+ALIKE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How it is played.
+
+    ``target`` is to be reached; ``finish_round`` lets everybody have as many
+    turns as the first to reach it (R9); ``sequences`` is one throw a turn with
+    nothing to decide (R13); ``full_run`` is what 1 to 6 scores; ``three_alike``
+    without a 1 gives a fresh first throw ``always`` or ``once`` a turn (R4);
+    ``wipe`` lets three 1s rub out the whole score (R13).
+    """
+
+    target: int = option(100, 50, 100, 200)
+    finish_round: bool = option(False, False, True)
+    sequences: bool = option(False, False, True)
+    full_run: int = option(30, 30, 35)
+    three_alike: str = option("always", "always", "once")
+    wipe: bool = option(False, False, True)
+
+    def __post_init__(self) -> None:
+        check_options(self)
+        if self.wipe and not self.sequences:
+            raise RulesConflict("wipe_needs_sequences")
+        if self.sequences and self.three_alike != "always":
+            raise RulesConflict("sequences_have_one_throw")
+
+
+VARIATIONS = MappingProxyType(
+    {"classic": Rules(), "sequences": Rules(sequences=True, full_run=35, wipe=True)}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A choice: keep what the run scores and end the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match as it stands.
+
+    ``turns`` counts the turns each seat has ended. ``run`` is how long the
+    train is: the dice 1 to ``run`` are put aside. ``fresh`` counts the fresh
+    first throws of this turn. ``opening`` are the seats that throw for who
+    goes first, empty once that is known, and ``opened`` what those that have
+    thrown got. ``thrown`` are the faces that fell last. ``here`` says who
+    has not left.
+    """
+
+    rules: Rules
+    turn: int
+    scores: tuple[int, ...]
+    turns: tuple[int, ...]
+    here: tuple[bool, ...]
+    first: int = 0
+    run: int = 0
+    fresh: int = 0
+    opening: tuple[int, ...] = ()
+    opened: tuple[int, ...] = ()
+    thrown: tuple[int, ...] = ()
+    over: bool = False
+    winners: tuple[int, ...] = ()
+
+    @property
+    def left(self) -> int:
+        """How many dice are left to throw."""
+        return DICE - self.run
+
+    @property
+    def points(self) -> int:
+        """What stopping would score now."""
+        return run_points(self.run, self.rules.full_run)
+
+
+@dataclass(frozen=True, slots=True)
+class ThrewForFirst(core.Event):
+    """One die, to find out who goes first (R1)."""
+
+    player: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoesFirst(core.Event):
+    """This player threw highest (R1)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunGrew(core.Event):
+    """Dice were put aside: the run is now 1 to ``run`` and would score ``points`` (R5, R6)."""
+
+    player: int
+    added: tuple[int, ...]
+    run: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class FreshThrow(core.Event):
+    """No 1, but three or more alike: all six are thrown again (R4)."""
+
+    player: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoOne(core.Event):
+    """A first throw without a 1: nothing this turn (R3)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunGone(core.Event):
+    """The next number ``wanted`` did not come: the run scores nothing (R7)."""
+
+    player: int
+    wanted: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunScored(core.Event):
+    """A run of this length scored ``points``: from ``before`` to ``total`` (R8, R13)."""
+
+    player: int
+    run: int
+    points: int
+    before: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class WipedOut(core.Event):
+    """Three or more 1s in one throw rubbed out the whole score (R13)."""
+
+    player: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class TargetReached(core.Event):
+    """The target is reached and the round is finished first (R9)."""
+
+    player: int
+    total: int
+
+
+Played = tuple[State, tuple[core.Event, ...]]
+
+
+def start(rules: Rules, players: int) -> State:
+    """Everybody throws one die for who goes first; alone there is nothing to find out (R1)."""
+    opening = tuple(range(players)) if players > 1 else ()
+    zeros = (0,) * players
+    return State(rules, 0, zeros, zeros, (True,) * players, opening=opening)
+
+
+def moves(state: State) -> tuple[Move, ...]:
+    """What may happen now; ``()`` when the match is over."""
+    if state.over:
+        return ()
+    if state.opening:
+        return (Throw(1),)
+    throw = Throw(state.left)
+    return (throw, Stop()) if state.run else (throw,)
+
+
+def play(state: State, move: Move) -> Played:
+    """The state after this move, and what happened.
+
+    Raises ``IllegalMove`` when the move is not on offer.
+    """
+    check_offered(move, moves(state))
+    if isinstance(move, Stop):
+        return _score(state, state.run)
+    assert isinstance(move, Threw)
+    thrown = core.Thrown(state.turn, move.faces)
+    state, events = _throw(replace(state, thrown=move.faces))
+    return state, (thrown, *events)
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """The seats that have won; empty while the match goes on."""
+    return state.winners
+
+
+def leave(state: State, player: int) -> Played:
+    """Take a player out; the score stays but can no longer win.
+
+    Raises ``IllegalMove`` when nobody sits there.
+    """
+    if not 0 <= player < len(state.here) or not state.here[player]:
+        raise IllegalMove(f"nobody sits on seat {player}")
+    here = tuple(sits and seat != player for seat, sits in enumerate(state.here))
+    state = replace(state, here=here)
+    left = core.PlayerLeft(player)
+    if player in state.opening:
+        place = state.opening.index(player)
+        opening = tuple(seat for seat in state.opening if seat != player)
+        opened = (*state.opened[:place], *state.opened[place + 1 :])
+        state, events = _open(replace(state, opening=opening, opened=opened), state.turn)
+    elif player == state.turn:
+        state, events = _pass_on(state)
+    else:
+        events = ()
+    return state, (left, *events)
+
+
+def longest_run(faces: Iterable[int], run: int = 0) -> int:
+    """How far 1, 2, 3 … goes without a gap, when 1 to ``run`` is there already (R2, R5)."""
+    there = set(faces)
+    while run + 1 in there:
+        run += 1
+    return run
+
+
+def most_alike(faces: tuple[int, ...]) -> tuple[int, int]:
+    """How many dice are alike at most, and their face."""
+    return max((faces.count(face), face) for face in faces)
+
+
+def _throw(state: State) -> Played:
+    if state.opening:
+        opened = (*state.opened, state.thrown[0])
+        threw = ThrewForFirst(state.turn, state.thrown[0])
+        state, events = _open(replace(state, opened=opened), state.turn)
+        return state, (threw, *events)
+    if state.rules.sequences:
+        return _sequence(state)
+    run = longest_run(state.thrown, state.run)
+    if run == state.run:
+        return _miss(state)
+    added = tuple(range(state.run + 1, run + 1))
+    state = replace(state, run=run)
+    grew = RunGrew(state.turn, added, run, state.points)
+    if run < DICE:
+        return state, (grew,)
+    state, events = _score(state, run)
+    return state, (grew, *events)
+
+
+def _open(state: State, before: int) -> Played:
+    """The highest throw goes first; level highest throw again (R1).
+
+    ``before`` is whose throw it was: a turn is told only when it passes.
+    """
+    if len(state.opened) < len(state.opening) > 1:
+        turn = state.opening[len(state.opened)]
+        began = (core.TurnBegan(turn),) if turn != before else ()
+        return replace(state, turn=turn), began
+    level = state.opening
+    if len(level) > 1:
+        faces = dict(zip(level, state.opened, strict=True))
+        level = tuple(seat for seat in level if faces[seat] == max(state.opened))
+    state = replace(state, turn=level[0], opened=())
+    if len(level) > 1:
+        again = (core.RollOffBegan(level), core.TurnBegan(level[0]))
+        return replace(state, opening=level), again
+    state = replace(state, opening=(), first=level[0], thrown=())
+    return state, (GoesFirst(level[0]), core.TurnBegan(level[0]))
+
+
+def _miss(state: State) -> Played:
+    """The next number is not there: the turn is over, or all six are thrown again (R3, R4, R7)."""
+    player = state.turn
+    event: core.Event
+    if state.run:
+        event = RunGone(player, state.run + 1, state.scores[player])
+    else:
+        alike, face = most_alike(state.thrown)
+        if alike >= ALIKE and (state.rules.three_alike == "always" or not state.fresh):
+            return replace(state, fresh=state.fresh + 1), (FreshThrow(player, face),)
+        event = NoOne(player)
+    state, events = _end_turn(state, 0)
+    return state, (event, *events)
+
+
+def _sequence(state: State) -> Played:
+    """Sequences: the one throw of this turn decides by itself (R13)."""
+    player, run = state.turn, longest_run(state.thrown)
+    if state.rules.wipe and state.thrown.count(1) >= ALIKE:
+        lost = state.scores[player]
+        state, events = _end_turn(state, -lost)
+        return state, (WipedOut(player, lost), *events)
+    if run:
+        return _score(state, run)
+    state, events = _end_turn(state, 0)
+    return state, (NoOne(player), *events)
+
+
+def _score(state: State, run: int) -> Played:
+    player, before = state.turn, state.scores[state.turn]
+    points = run_points(run, state.rules.full_run)
+    state, events = _end_turn(state, points)
+    return state, (RunScored(player, run, points, before, before + points), *events)
+
+
+def _end_turn(state: State, points: int) -> Played:
+    """The turn is over; reaching the target wins at once or ends with the round (R9)."""
+    player, rules = state.turn, state.rules
+    total = state.scores[player] + points
+    ended = core.TurnEnded(player, points, total)
+    state = replace(
+        state,
+        scores=_with(state.scores, player, total),
+        turns=_with(state.turns, player, state.turns[player] + 1),
+    )
+    reached = total >= rules.target
+    if reached and not rules.finish_round:
+        state, events = _end(state)
+    else:
+        state, events = _pass_on(state)
+    if reached and not state.over:
+        events = (TargetReached(player, total), *events)
+    return state, (ended, *events)
+
+
+def _pass_on(state: State) -> Played:
+    """The next player's turn, unless the round that was to be finished is over (R9)."""
+    turn = next_seat(state.turn, state.here)
+    if turn is None:
+        return _end(state)
+    if _round_over(state, turn) and _reached(state):
+        return _end(state)
+    began = (core.TurnBegan(turn),) if turn != state.turn else ()
+    return replace(state, turn=turn, run=0, fresh=0), began
+
+
+def _round_over(state: State, turn: int) -> bool:
+    """Whether the dice come past the seat that went first on their way to ``turn``."""
+    seats = len(state.here)
+    return (turn - state.first) % seats <= (state.turn - state.first) % seats
+
+
+def _reached(state: State) -> list[int]:
+    """The seats here that have reached the target."""
+    target = state.rules.target
+    return [s for s, score in enumerate(state.scores) if state.here[s] and score >= target]
+
+
+def _end(state: State) -> Played:
+    """The highest of those who reached the target has won; level highest share it."""
+    reached = _reached(state)
+    top = max((state.scores[seat] for seat in reached), default=0)
+    won = tuple(seat for seat in reached if state.scores[seat] == top)
+    return replace(state, over=True, winners=won, run=0), (core.MatchEnded(won),)
+
+
+def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def turns_taken(state: State, player: int) -> int:
+    """The solo figure: how many turns it took (fewest is best)."""
+    return state.turns[player]
+
+
+def odds(state: State) -> tuple[Chance, ...]:
+    """Exact figures for the throw that is next.
+
+    First throw: ``run`` (about each length, 0 is no 1), ``fresh`` (three alike
+    without a 1) and ``turn`` (the average of a turn). With a run: ``hit``
+    (about the next number), ``stop`` (what stopping scores), ``throw_once``
+    and ``throw_on`` (the averages of one throw more, and of going on well).
+    Sequences: ``run``, ``wiped`` and ``turn``.
+    """
+    rules = state.rules
+    if state.over or state.opening:
+        return ()
+    if state.run:
+        return (
+            Chance("hit", figures.hit(state.run), state.run + 1),
+            Chance("stop", Fraction(state.points)),
+            Chance("throw_once", figures.throw_once(state.run, rules.full_run)),
+            Chance("throw_on", figures.throw_on(state.run, rules.full_run)),
+        )
+    lengths = figures.grows(0)
+    if rules.wipe:
+        lengths = figures.runs_without_three_ones()
+        special = [Chance("wiped", figures.wiped())]
+    else:
+        special = [] if rules.sequences else [Chance("fresh", figures.no_one_three_alike())]
+    if rules.sequences:
+        turn = figures.sequences_average(rules.full_run, rules.wipe)
+    else:
+        turn = figures.turn_average(rules.full_run, rules.three_alike)
+    runs = [Chance("run", chance, length) for length, chance in enumerate(lengths)]
+    return (*runs, *special, Chance("turn", turn))
+
+
+GAME: Game[Rules, State] = Game(
+    id="run_for_it",
+    version=1,
+    players=range(1, 9),
+    variations=VARIATIONS,
+    start=start,
+    moves=moves,
+    play=play,
+    winners=winners,
+    leave=leave,
+    best=Best.FEWEST_TURNS,
+    odds=odds,
+    choices=(Stop,),
+    best_with=range(2, 9),
+    figure=turns_taken,
+)
