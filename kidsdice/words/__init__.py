@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from kidsdice.words import shut_the_box
+from kidsdice.words import drop_dead, shut_the_box
 
 WORDS: dict[str, ModuleType] = {
     "shut_the_box": shut_the_box,
+    "drop_dead": drop_dead,
 }

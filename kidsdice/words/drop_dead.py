@@ -7,6 +7,7 @@ from typing import Any
 
 from kidsdice.core.events import Event, RollOffBegan, Thrown
 from kidsdice.core.game import Move, Throw
+from kidsdice.core.odds import Chance
 from kidsdice.games.drop_dead import (
     DiceDied,
     DroppedDead,
@@ -19,6 +20,7 @@ from kidsdice.games.drop_dead import (
     Stopped,
     moves,
 )
+from kidsdice.words import chances
 from kidsdice.words.common import (
     and_list,
     capital,
@@ -182,6 +184,28 @@ def variation(name: str) -> tuple[str, str]:
             translate("DropDead", "Stop after any throw. Drop dead and it is all gone."),
         ),
     }[name]
+
+
+def chance(figure: Chance) -> str:
+    """One exact figure about the state, for those who ask for odds."""
+    left = dice(figure.about)
+    match figure.what:
+        case "scores":
+            template = translate("DropDead", "{throw}: {ways} score, {times}.")
+            ways = chances.ways_of(int(figure.value * 6**figure.about), 6**figure.about)
+            return fill(
+                template, throw=throw(figure.about), ways=ways, times=chances.times(figure.value)
+            )
+        case "drops_dead":
+            template = translate("DropDead", "This throw drops dead {times}.")
+            return fill(template, times=chances.times(figure.value))
+        case "still_to_come":
+            template = translate("DropDead", "To the last die: {points} more on average.")
+            return fill(template, points=chances.decimal(figure.value))
+        case "stop_from":
+            template = translate("DropDead", "{dice}: stop on {points} or more.")
+            return fill(template, dice=capital(left), points=digits(int(figure.value)))
+    return ""
 
 
 def sheet(rules: Rules) -> Sheet:

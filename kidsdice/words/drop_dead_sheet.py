@@ -6,7 +6,6 @@ neither can disagree with the game.
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import cycle
 
 from kidsdice.core.dice import ScriptedDice
@@ -23,6 +22,7 @@ from kidsdice.games.drop_dead import (
     play,
     start,
 )
+from kidsdice.words import chances
 from kidsdice.words.common import capital, dice, digits, number
 from kidsdice.words.drop_dead import tell, variation
 from kidsdice.words.say import fill, translate
@@ -481,61 +481,52 @@ def _odds_one_die(rules: Rules) -> Page:
 
 
 def _odds_all(rules: Rules) -> Page:
-    template = translate("DropDead", "{dice}: {times} in {of} throws score.")
-    lines = [_times(template, left) for left in range(1, rules.dice + 1, 2)]
+    template = translate("DropDead", "{dice}: {ways} score.")
+    lines = [
+        fill(template, dice=capital(dice(left)), ways=chances.ways_of(4**left, 6**left))
+        for left in range(1, rules.dice + 1, 2)
+    ]
     full = drop_dead_odds.chance_to_score(rules.dice)
     hundred = fill(
-        translate("DropDead", "All {dice} score about {times} times in 100."),
+        translate("DropDead", "All {dice} score {times}."),
         dice=dice(rules.dice),
-        times=digits(_nearest(full * 100)),
+        times=chances.times(full),
     )
     fewer = translate("DropDead", "The fewer dice, the more often they score.")
     return Page(Chapter.ODDS, (*lines, hundred, fewer), _scene(*_good(rules)), ("D18",))
-
-
-def _times(template: str, left: int) -> str:
-    chance = drop_dead_odds.chance_to_score(left)
-    return fill(
-        template,
-        dice=capital(dice(left)),
-        times=digits(chance.numerator),
-        of=digits(chance.denominator),
-    )
 
 
 def _odds_average(rules: Rules) -> Page:
     mean = drop_dead_odds.average(_counted(rules), rules.dice, rules.pool)
     sentences = [
         fill(
-            translate("DropDead", "A turn brings about {points} on average."),
-            points=digits(_nearest(mean)),
+            translate("DropDead", "A turn brings {points} on average."),
+            points=chances.decimal(mean),
         ),
         translate("DropDead", "Some people say 30 or 40. We counted."),
     ]
     if rules.stop != "none":
         sentences[0] = fill(
-            translate("DropDead", "Throwing to the end makes about {points} on average."),
-            points=digits(_nearest(mean)),
+            translate("DropDead", "Throwing to the end makes {points} on average."),
+            points=chances.decimal(mean),
         )
         sentences[1] = translate("DropDead", "You keep them only if you stop in time.")
     elif rules != Rules():
         del sentences[1]
-    return Page(Chapter.ODDS, tuple(sentences), _scene(total=digits(_nearest(mean))), ("D18",))
+    return Page(Chapter.ODDS, tuple(sentences), _scene(total=chances.decimal(mean)), ("D18",))
 
 
 def _odds_each(rules: Rules) -> Page:
     """What each die left adds to the average of a turn, the last one most."""
     counted = _counted(rules)
     sentences = [translate("DropDead", "The last die earns the most.")]
-    template = translate("DropDead", "{dice} left: about {points} more to come.")
+    template = translate("DropDead", "{dice} left: {points} more to come.")
+    if rules.pool:
+        template = translate("DropDead", "{dice} and no spares: {points} more to come.")
     for left in (1, 2, rules.dice):
-        points = digits(_nearest(drop_dead_odds.average(counted, left)))
+        points = chances.decimal(drop_dead_odds.average(counted, left))
         sentences.append(fill(template, dice=capital(dice(left)), points=points))
     return Page(Chapter.ODDS, tuple(sentences), _scene(6), ("D18",))
-
-
-def _nearest(value: Fraction) -> int:
-    return int(value + Fraction(1, 2))
 
 
 # About ----------------------------------------------------------------------
