@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from kidsdice.ui.style import Look, numerals
+from kidsdice.ui.style import Look
 
 _PIXMAPS_KEPT = 64
 
@@ -118,49 +118,6 @@ def circle(p: QPainter, x: float, y: float, r: float) -> None:
 def ellipse(p: QPainter, x: float, y: float, rx: float, ry: float) -> None:
     """An ellipse about this point in the present fill or stroke."""
     p.drawEllipse(QPointF(x, y), rx, ry)
-
-
-def draw_number(
-    p: QPainter,
-    look: Look,
-    x: float,
-    y: float,
-    size: float,
-    text: str,
-    token: str = "ink",
-    *,
-    opacity: float = 1,
-    align: float = 0.5,
-) -> None:
-    """A numeral (already in the reader's digits): ``y`` is its base line.
-
-    ``x`` is its middle; with ``align`` 0 its left end, with 1 its right end.
-    """
-    font = numerals(size)
-    p.setFont(font)
-    p.setPen(tint(look, token, opacity))
-    p.drawText(QPointF(x - number_width(size, text) * align, y), text)
-
-
-def draw_number_in(
-    p: QPainter,
-    look: Look,
-    rect: QRectF,
-    size: float,
-    text: str,
-    token: str = "ink",
-    *,
-    opacity: float = 1,
-) -> None:
-    """A numeral in the middle of a rectangle, by eye rather than by line height."""
-    middle = rect.center()
-    base = middle.y() + size * 0.315  # half the height of these numerals
-    draw_number(p, look, middle.x(), base, size, text, token, opacity=opacity)
-
-
-def number_width(size: float, text: str) -> float:
-    """How wide a numeral of this size is."""
-    return QFontMetricsF(numerals(size)).horizontalAdvance(text)
 
 
 def focus_ring(p: QPainter, look: Look, rect: QRectF, radius: float) -> None:

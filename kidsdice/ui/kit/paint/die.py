@@ -7,7 +7,6 @@ from PySide6.QtGui import QPainter
 
 from kidsdice.ui.kit.paint.brush import (
     circle,
-    draw_number,
     ellipse,
     fill,
     placed,
@@ -16,6 +15,7 @@ from kidsdice.ui.kit.paint.brush import (
     turned,
 )
 from kidsdice.ui.kit.paint.svg import svg_path
+from kidsdice.ui.kit.paint.text import draw_number
 from kidsdice.ui.style import Look
 
 # Face -> where its pips lie in a box of 100 x 100. Never mirrored.

@@ -7,7 +7,6 @@ from PySide6.QtGui import QPainter
 
 from kidsdice.ui.kit.paint.brush import (
     circle,
-    draw_number,
     fill,
     focus_ring,
     outlined,
@@ -17,6 +16,7 @@ from kidsdice.ui.kit.paint.brush import (
     turned,
 )
 from kidsdice.ui.kit.paint.svg import svg_path
+from kidsdice.ui.kit.paint.text import draw_number
 from kidsdice.ui.kit.paint.wood import draw_grain
 from kidsdice.ui.style import Look
 

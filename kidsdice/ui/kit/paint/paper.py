@@ -1,0 +1,180 @@
+"""What tells: cards, the bubble, frames, wells, the mark on a spoken word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPolygonF
+
+from kidsdice.ui.kit.paint.brush import circle, fill, outlined, placed, rounded, stroke
+from kidsdice.ui.kit.paint.shapes import cut
+from kidsdice.ui.kit.paint.text import draw_number
+from kidsdice.ui.kit.paint.tile import draw_mini
+from kidsdice.ui.style import Look
+
+
+def draw_card(
+    p: QPainter, look: Look, x: float, y: float, w: float, h: float, *, r: float = 24
+) -> None:
+    """A paper card: ``w`` x (``h`` + 5)."""
+    _paper(p, look, QRectF(x, y, w, h), r, 4 if look.name.startswith("evening") else 5)
+
+
+def _paper(p: QPainter, look: Look, rect: QRectF, r: float, depth: float) -> None:
+    with placed(p):
+        fill(p, look, "card-side")
+        p.drawRoundedRect(rect.translated(0, depth), r, r)
+        fill(p, look, "paper")
+        p.drawRoundedRect(rect, r, r)
+        if look.high_contrast:
+            stroke(p, look, "ink", 3)
+            p.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), r - 1.5, r - 1.5)
+
+
+def draw_bubble(
+    p: QPainter,
+    look: Look,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    mirrored: bool = False,
+    tail: bool = True,
+) -> None:
+    """Pip's bubble: ``w`` x (``h`` + 4), its tail 15 to the right (``mirrored``: left)."""
+    _paper(p, look, QRectF(x, y, w, h), 26, 4)
+    if not tail:
+        return
+    base, tip = (x + 2, x - 15) if mirrored else (x + w - 2, x + w + 15)
+    middle = y + h / 2
+    with placed(p):
+        fill(p, look, "ink" if look.high_contrast else "paper")
+        p.drawPolygon(
+            QPolygonF(
+                [QPointF(base, middle - 13), QPointF(tip, middle), QPointF(base, middle + 13)]
+            )
+        )
+
+
+def draw_mark(p: QPainter, look: Look, rect: QRectF) -> None:
+    """The honey marker behind the word that is being said, with its dark underline."""
+    with placed(p):
+        fill(p, look, "honey-line")
+        p.drawRoundedRect(rect, 10, 10)
+        fill(p, look, "honey")
+        p.drawRoundedRect(rect.adjusted(0, 0, 0, -4), 10, 10)
+
+
+def draw_well(
+    p: QPainter,
+    look: Look,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    r: float = 20,
+    chosen: bool = False,
+) -> None:
+    """A flat place on paper for something to choose: ``w`` x (``h`` + 5)."""
+    face, side = ("honey", "honey-side") if chosen else ("paper2", "line")
+    with placed(p, x, y):
+        if chosen:
+            stroke(p, look, "honey-line", 5)
+            rounded(p, 0, 0, w, h, r)
+        fill(p, look, side)
+        rounded(p, 0, 5, w, h, r)
+        fill(p, look, face)
+        rounded(p, 0, 0, w, h, r)
+        if look.high_contrast:
+            stroke(p, look, "ink", 3)
+            rounded(p, 1.5, 1.5, w - 3, h - 3, r - 1.5)
+
+
+def draw_frame(
+    p: QPainter,
+    look: Look,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    now: bool = False,
+    r: float = 34,
+) -> None:
+    """A player's paper: ``w`` x (``h`` + 6), framed in honey when it is their turn."""
+    with placed(p, x, y):
+        if now:
+            stroke(p, look, "honey-line", 5)
+            rounded(p, 0, 0, w, h, r)
+            stroke(p, look, "honey-line", 5)
+        fill(p, look, "honey-side" if now else "line")
+        rounded(p, 0, 6, w, h, r)
+        fill(p, look, "honey" if now else "paper")
+        rounded(p, 0, 0, w, h, r)
+        if now:
+            outlined(p, look, "paper", "honey-line", 2)
+            rounded(p, 9, 9, w - 18, h - 18, r - 7)
+        elif look.high_contrast:
+            stroke(p, look, "ink", 3)
+            rounded(p, 1.5, 1.5, w - 3, h - 3, r - 1.5)
+
+
+def ways_width(numbers: Sequence[str]) -> float:
+    """How wide the row of one way is."""
+    return len(numbers) * 50 + (len(numbers) - 1) * 32 + 28
+
+
+def draw_way(
+    p: QPainter,
+    look: Look,
+    x: float,
+    y: float,
+    numbers: Sequence[str],
+    *,
+    chosen: bool = False,
+    mirrored: bool = False,
+) -> None:
+    """One way to make a number, "3 + 5": ``ways_width`` x (74 + 5)."""
+    draw_well(p, look, x, y, ways_width(numbers), 74, chosen=chosen)
+    shown = list(reversed(numbers)) if mirrored else list(numbers)
+    for number, text in enumerate(shown):
+        at = x + 14 + number * 82
+        if number:
+            token = "honey-ink" if chosen else "ink2"
+            draw_number(p, look, at - 16, y + 46, 30, "+", token)
+        draw_mini(p, look, at, y + 10, text, 50)
+
+
+def draw_open_book(p: QPainter, look: Look, x: float, y: float, w: float, h: float) -> None:
+    """The open rule book, painted over ``w`` x (``h`` + 22); it reaches 8 out at the sides."""
+    with placed(p, x, y):
+        fill(p, look, "spruce-side")
+        rounded(p, -8, 10, w + 16, h + 8, 30)
+        fill(p, look, "spruce")
+        rounded(p, -8, 4, w + 16, h + 4, 28)
+        fill(p, look, "line")
+        rounded(p, 6, 0, w - 12, h - 4, 20)
+        fill(p, look, "paper")
+        rounded(p, 6, -6, w - 12, h - 4, 20)
+        for width, opacity in ((4, 1.0), (26, 0.22)):
+            stroke(p, look, "line", width, opacity)
+            p.drawLine(round(w / 2), -4 + width // 2, round(w / 2), round(h - 10 - width / 2))
+
+
+def draw_page_dot(p: QPainter, look: Look, x: float, y: float, *, state: str = "ahead") -> None:
+    """One page of the book, about (x, y): read, now or ahead."""
+    token = {"read": "line-strong", "now": "ink"}.get(state, "beech-hi")
+    with placed(p):
+        fill(p, look, token)
+        if look.high_contrast and state == "ahead":
+            stroke(p, look, "ink", 2)
+        circle(p, x, y, 16 if state == "now" else 11)
+
+
+def draw_bookmark(p: QPainter, look: Look, x: float, y: float) -> None:
+    """The ribbon of a game that waits to be carried on: 30 x 56."""
+    with placed(p, x, y):
+        cut("M0 0 h30 v54 l-15 -12 l-15 12 z", "die", "die-edge", 2.5).draw(p, look)
