@@ -171,12 +171,10 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Picked(core.Event):
-    """A knock-out number was picked; ``ways`` of the ``out_of`` throws make it."""
+    """A knock-out number was picked (K2)."""
 
     player: int
     number: int
-    ways: int
-    out_of: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,13 +326,7 @@ def _column(state: State, player: int, column: Column) -> State:
 
 
 def _pick(state: State, number: int) -> Played:
-    rules = state.rules
-    picked = Picked(
-        state.turn,
-        number,
-        figures.results(rules.dice, rules.multiply)[number],
-        6**rules.dice,
-    )
+    picked = Picked(state.turn, number)
     after = _column(state, state.turn, replace(state.columns[state.turn], number=number))
     after, events = _pass_on(after, state)
     return after, (picked, *events)
@@ -470,10 +462,11 @@ def kind(state: State, player: int) -> str:
 def odds(state: State) -> tuple[Chance, ...]:
     """Exact figures: of every number while picking, of the own number while throwing.
 
-    About a number: ``chance`` (that a throw makes it), ``throws`` (how many it
-    takes on average) and ``average`` (of the score at the end). Wipe Out
-    instead of ``average``: ``stop_from`` (the score where one more throw gains
-    nothing) and, in play, ``after_throw`` (the average score after one more).
+    ``chance`` is about (number, how many throws there are): that a throw makes
+    it. About the number: ``throws`` (how many it takes on average) and
+    ``average`` (of the score at the end). Wipe Out instead of ``average``:
+    ``stop_from`` (the score where one more throw gains nothing) and, in play,
+    ``after_throw`` (the average score after one more).
     """
     if state.over or state.roll_off:
         return ()
@@ -489,7 +482,7 @@ def _odds_of(rules: Rules, number: int, lives: int, score: int | None = None) ->
     """``score`` is None while the number is only being looked at."""
     dice, multiply = rules.dice, rules.multiply
     found = [
-        Chance("chance", figures.chance(number, dice, multiply), number),
+        Chance("chance", figures.chance(number, dice, multiply), (number, 6**dice)),
         Chance("throws", figures.average_throws(number, dice, multiply, lives), number),
     ]
     if not rules.wipe_out:

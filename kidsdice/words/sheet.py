@@ -53,6 +53,11 @@ class Page:
     rules: tuple[str, ...] = ()
 
 
+def page(chapter: Chapter, rows: str, scene: Scene, *sentences: str) -> Page:
+    """A page of these sentences, empty ones left out; ``rows`` are its ids with blanks between."""
+    return Page(chapter, tuple(s for s in sentences if s), scene, tuple(rows.split()))
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """The whole book of one game, made from the actual rules."""

@@ -282,7 +282,7 @@ def test_the_figures_of_a_pick_are_offered_for_every_number() -> None:
     """K10."""
     shown = GAME.odds(begin(GAME, Rules(), ["a"]).state)
     found = {(chance.what, chance.about): chance.value for chance in shown}
-    assert found["chance", 9] == Fraction(4, 36)
+    assert found["chance", (9, 36)] == Fraction(4, 36)
     assert found["average", 7] == 35
     assert found["throws", 7] == 6
 
