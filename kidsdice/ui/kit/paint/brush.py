@@ -137,15 +137,16 @@ class Shape:
     fill: str = ""
     line: str = ""
     width: float = 0
+    opacity: float = 1
 
     def draw(self, p: QPainter, look: Look) -> None:
         """Paint it where the painter stands."""
         if self.line:
-            stroke(p, look, self.line, self.width)
+            stroke(p, look, self.line, self.width, self.opacity)
         if self.fill and self.line:
             p.setBrush(look.c(self.fill))
         elif self.fill:
-            fill(p, look, self.fill)
+            fill(p, look, self.fill, self.opacity)
         p.drawPath(self.path)
 
 

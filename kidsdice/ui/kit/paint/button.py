@@ -20,6 +20,7 @@ def draw_tool(
     *,
     icon: str = "",
     icon_size: float = 44,
+    token: str = "ink",
     face: str = "beech",
     hi: str = "",
     side: str = "",
@@ -36,8 +37,8 @@ def draw_tool(
     )
     if icon:
         inset = (s - icon_size) / 2
-        ink = _ink(look, face)
-        draw_icon(p, ink, x + inset, y + inset + press * 5, icon, icon_size, mirrored=mirrored)
+        ink, top = _ink(look, face), y + inset + press * 5
+        draw_icon(p, ink, x + inset, top, icon, icon_size, token, mirrored=mirrored)
 
 
 def _ink(look: Look, face: str) -> Look:

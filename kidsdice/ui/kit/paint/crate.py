@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from kidsdice.ui.kit.paint.brush import circle, fill, placed, rounded, stroke
@@ -21,6 +21,7 @@ _FRONT = 150  # where its front begins
 _W, _H = 254, 252
 _LIP = 34
 Digits = Callable[[int], str]
+_NAME = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
 
 # Each game has one felt, and its crate is painted like it.
 FELTS = {
@@ -51,8 +52,8 @@ def draw_crate(
         draw_peek(p, look, game, digits=digits, mirrored=mirrored)
         draw_crate_front(p, look, 0, _FRONT, FELTS.get(game, "leaf"))
         draw_emblem(p, look, 19, 201, game, digits=digits, mirrored=mirrored)
-        box = QRectF(14, _FRONT + _H - 86, _W - 28, 70)
-        draw_words_in(p, look, box, name, 30, "ink-on-dark", bold=True)
+        box = QRectF(14, _FRONT + _H - 90, _W - 28, 66)
+        draw_words_in(p, look, box, name, 30, "ink-on-dark", bold=True, align=_NAME)
 
 
 def draw_crate_front(p: QPainter, look: Look, x: float, y: float, colour: str) -> None:
@@ -160,7 +161,7 @@ def _tiles_peek(p: QPainter, look: Look, digits: Digits, mirrored: bool) -> None
 def _pegs_peek(p: QPainter, look: Look, _digits: Digits, mirrored: bool) -> None:
     high, low = (130, 20) if mirrored else (20, 130)
     draw_peg(p, look, high, 30, (9, 8, 5), 104, 150)
-    draw_peg(p, look, low, 58, (7, 10), 104, 122)
+    draw_peg(p, look, low, 30, (7, 10), 104, 122)
 
 
 def _dice_peek(p: QPainter, look: Look, _digits: Digits, _mirrored: bool) -> None:

@@ -112,6 +112,7 @@ def _shapes(icon: str, token: str) -> tuple[Shape, ...]:
             token if shape.fill == "@" else shape.fill,
             token if shape.line == "@" else shape.line,
             shape.width,
+            shape.opacity,
         )
         for shape in _ICONS[icon]
     )

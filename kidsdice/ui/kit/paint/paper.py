@@ -109,7 +109,6 @@ def draw_frame(
         if now:
             stroke(p, look, "honey-line", 5)
             rounded(p, 0, 0, w, h, r)
-            stroke(p, look, "honey-line", 5)
         fill(p, look, "honey-side" if now else "line")
         rounded(p, 0, 6, w, h, r)
         fill(p, look, "honey" if now else "paper")

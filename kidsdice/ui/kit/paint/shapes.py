@@ -14,9 +14,9 @@ def cut(data: str, fill: str, line: str = "", width: float = 0) -> Shape:
     return Shape(svg_path(data), fill, line, width)
 
 
-def drawn(data: str, line: str, width: float = 3) -> Shape:
+def drawn(data: str, line: str, width: float = 3, opacity: float = 1) -> Shape:
     """A round-ended line from path data."""
-    return Shape(svg_path(data), line=line, width=width)
+    return Shape(svg_path(data), line=line, width=width, opacity=opacity)
 
 
 def dot(x: float, y: float, r: float, fill: str) -> Shape:

@@ -30,10 +30,10 @@ _FLAGS = ("clay", "sea", "beech", "leaf", "dusk", "spruce")
 def draw_shelf(p: QPainter, look: Look, x: float, y: float, w: float) -> None:
     """The shelf with its two brackets: ``w`` x 84."""
     with placed(p, x, y):
-        for at in (98, w - 138):
-            fill(p, look, "beech-side")
-            p.drawPath(svg_path(f"M{at} 38 h40 v10 q-30 4 -32 34 h-8 z"))
         draw_block(p, look, 0, 0, w, 26, d=12, r=9, g=4, seed=17, go=0.2)
+        fill(p, look, "beech-side")
+        for at in (98, w - 138):
+            p.drawPath(svg_path("M0 38 h40 v10 q-30 4 -32 34 h-8 z").translated(at, 0))
 
 
 def draw_book(p: QPainter, look: Look, x: float, y: float) -> None:
@@ -101,7 +101,7 @@ def _basket() -> tuple[tuple[Shape, ...], tuple[Shape, ...]]:
     front = (
         cut("M6 4 Q75 30 144 4 L132 48 Q75 68 18 48Z", "walnut"),
         drawn("M6 4 Q75 30 144 4", "walnut-hi", 4),
-        drawn(weave, "walnut-side", 3),
+        drawn(weave, "walnut-side", 3, 0.55),
     )
     return back, front
 

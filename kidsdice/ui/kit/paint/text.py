@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QTextLayout,
+    QTextOption,
+)
 
 from kidsdice.ui.kit.paint.brush import fill, placed, tint
 from kidsdice.ui.style import Look, numerals, words
@@ -81,16 +88,47 @@ def draw_words_in(
     *,
     bold: bool = False,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+    leading: float = 1.25,
 ) -> None:
-    """A few words in a box: wrapped, and a fifth smaller at most where they do not fit."""
-    flags = int(align | Qt.TextFlag.TextWordWrap)
+    """A few words in a box: wrapped, and a fifth smaller at most where they do not fit.
+
+    ``leading`` is the height of a line as a share of the font's.
+    """
     for share in _SMALLER:
-        font = words(px * share, bold)
-        needed = QFontMetricsF(font).boundingRect(rect, flags, text)
-        if needed.height() <= rect.height() and needed.width() <= rect.width():
+        layout, tall = _lines(text, words(px * share, bold), rect.width(), align, leading)
+        if tall <= rect.height() + 1 and _widest(layout) <= rect.width():
             break
+    spare = rect.height() - tall
+    top = rect.top()
+    if align & Qt.AlignmentFlag.AlignVCenter:
+        top += spare / 2
+    elif align & Qt.AlignmentFlag.AlignBottom:
+        top += spare
     p.save()
-    p.setFont(font)
     p.setPen(tint(look, token))
-    p.drawText(rect, flags, text)
+    layout.draw(p, QPointF(rect.left(), top))
     p.restore()
+
+
+def _lines(
+    text: str, font: QFont, width: float, align: Qt.AlignmentFlag, leading: float
+) -> tuple[QTextLayout, float]:
+    """The text broken into lines of this width, and how tall they are together."""
+    option = QTextOption(align & Qt.AlignmentFlag.AlignHorizontal_Mask)
+    option.setWrapMode(QTextOption.WrapMode.WordWrap)
+    option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+    layout = QTextLayout(text, font)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    step, tall = font.pixelSize() * leading, 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, tall + (step - line.height()) / 2))
+        tall += step
+    layout.endLayout()
+    return layout, tall
+
+
+def _widest(layout: QTextLayout) -> float:
+    lines = [layout.lineAt(number) for number in range(layout.lineCount())]
+    return max((line.naturalTextWidth() for line in lines), default=0.0)
