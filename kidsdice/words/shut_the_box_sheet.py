@@ -7,7 +7,7 @@ from fractions import Fraction
 from kidsdice.games.shut_the_box import Rules
 from kidsdice.words import chances, common
 from kidsdice.words.say import fill, translate
-from kidsdice.words.sheet import Chapter, Page, Scene, Sheet
+from kidsdice.words.sheet import Chapter, Page, Scene, Sheet, page
 
 # (tiles, one_die) -> the average of a turn in hundredths and the boxes shut in
 # a thousand, both under best play. The solver would keep the window waiting;
@@ -77,10 +77,6 @@ def sheet(rules: Rules) -> Sheet:
     return Sheet(NAME(), pages)
 
 
-def _page(chapter: Chapter, rows: str, scene: Scene, *sentences: str) -> Page:
-    return Page(chapter, tuple(s for s in sentences if s), scene, tuple(rows.split()))
-
-
 def _row(rules: Rules, **looks: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
     """The whole box; the tiles named for a look have it, the others are open."""
     found = {tile: look for look, tiles in looks.items() for tile in tiles}
@@ -105,7 +101,7 @@ def _easy(rules: Rules) -> tuple[Page, ...]:
         tiles=((3, "selected"), (5, "selected"), (8, "open")), dice=_live(3, 5), total="8"
     )
     return (
-        _page(
+        page(
             Chapter.EASY,
             "S1 S12",
             Scene(tiles=_row(rules)),
@@ -114,33 +110,33 @@ def _easy(rules: Rules) -> tuple[Page, ...]:
                 tiles=common.digits(rules.tiles),
             ),
         ),
-        _page(
+        page(
             Chapter.EASY,
             "S2 S12",
             Scene(dice=_live(3, 5), total="8"),
             translate("ShutTheBox", "Throw two dice."),
             translate("ShutTheBox", "Add them: 3 and 5 make 8."),
         ),
-        _page(
+        page(
             Chapter.EASY,
             "S3 S12",
             eight,
             translate("ShutTheBox", "Shut tiles that make your number."),
             translate("ShutTheBox", "For 8, shut 3 and 5, or just 8."),
         ),
-        _page(
+        page(
             Chapter.EASY,
             "S4 S12",
             Scene(tiles=_row(rules, shut=(3, 5)), dice=((4, "next"), (2, "next"))),
             translate("ShutTheBox", "Throw again and shut some more."),
         ),
-        _page(
+        page(
             Chapter.EASY,
             "S6 S12",
             Scene(tiles=_left_open(rules, 2, 9), dice=_live(4, 4), total="8"),
             translate("ShutTheBox", "No tiles make your number? You are stuck. Your turn is over."),
         ),
-        _page(
+        page(
             Chapter.EASY,
             "S6 S11 S12" if rules.golf else "S6 S8 S12",
             Scene(tiles=((2, "open"), (9, "open")), total="11"),
@@ -159,7 +155,7 @@ def _lowest_wins(rules: Rules) -> str:
 
 def _full(rules: Rules) -> tuple[Page, ...]:
     return (
-        _page(
+        page(
             Chapter.FULL,
             "S1 S16" if rules.tiles > 9 else "S1",
             Scene(tiles=_row(rules)),
@@ -169,7 +165,7 @@ def _full(rules: Rules) -> tuple[Page, ...]:
             ),
             translate("ShutTheBox", "All of them are open when a turn begins."),
         ),
-        _page(
+        page(
             Chapter.FULL,
             "S2 S3",
             Scene(tiles=_row(rules, selected=(1, 3, 5), legal=(4, 9)), dice=_live(4, 5), total="9"),
@@ -179,39 +175,39 @@ def _full(rules: Rules) -> tuple[Page, ...]:
             translate("ShutTheBox", "A 9 can be 9, or 4 and 5."),
             translate("ShutTheBox", "Or 1, 3 and 5, if they are open."),
         ),
-        _page(
+        page(
             Chapter.FULL,
             "S4",
             Scene(tiles=_row(rules, shut=(1, 3, 5)), dice=((6, "next"), (2, "next"))),
             translate("ShutTheBox", "Throw again and shut more tiles."),
             translate("ShutTheBox", "A shut tile stays shut until your turn ends."),
         ),
-        _page(
+        page(
             Chapter.FULL,
             "S5 S15 S16" if rules.tiles > 9 else "S5 S15",
             Scene(tiles=_one_die_row(rules), dice=_one_die_dice(rules)),
             *_one_die_rule(rules),
         ),
-        _page(
+        page(
             Chapter.FULL,
             "S6",
             Scene(tiles=_left_open(rules, 2, 9), dice=_live(4, 4), total="11"),
             translate("ShutTheBox", "No open tiles make the sum? Your turn is over."),
             translate("ShutTheBox", "Add the numbers still open. That is your score."),
         ),
-        _page(
+        page(
             Chapter.FULL,
             "S7",
             Scene(tiles=_row(rules), icon="fwd"),
             translate("ShutTheBox", "Open all the tiles for the next player."),
         ),
-        _page(
+        page(
             Chapter.FULL,
             "S8 S9 S11" if rules.golf else "S8 S9",
             Scene(tiles=_left_open(rules), total="0"),
             *_winning(rules),
         ),
-        _page(
+        page(
             Chapter.FULL,
             "S10 C3",
             Scene(icon="rosette"),
@@ -278,7 +274,7 @@ def _ways() -> tuple[Page, ...]:
     }
     rows = {"golf": "S11", "ten_tiles": "S16", "twelve_tiles": "S16", "two_dice_only": "S15"}
     named = (
-        _page(Chapter.WAYS, rows.get(id, "S1"), scenes[id], _titled(name), line)
+        page(Chapter.WAYS, rows.get(id, "S1"), scenes[id], _titled(name), line)
         for id, (name, line) in ways_to_play().items()
     )
     return (*named, _everyone_page(), *_one_die_pages())
@@ -289,7 +285,7 @@ def _titled(name: str) -> str:
 
 
 def _everyone_page() -> Page:
-    return _page(
+    return page(
         Chapter.WAYS,
         "S9",
         Scene(tiles=_left_open(Rules()), icon="people"),
@@ -301,7 +297,7 @@ def _everyone_page() -> Page:
 
 def _one_die_pages() -> tuple[Page, ...]:
     return (
-        _page(
+        page(
             Chapter.WAYS,
             "S5 S15",
             Scene(tiles=_left_open(Rules(), 2, 4), dice=((4, "next"),)),
@@ -309,7 +305,7 @@ def _one_die_pages() -> tuple[Page, ...]:
             translate("ShutTheBox", "Mostly: when you like, once 7 and up are shut."),
             translate("ShutTheBox", "Or only once the open tiles make six or less."),
         ),
-        _page(
+        page(
             Chapter.WAYS,
             "S15",
             Scene(tiles=_left_open(Rules(), 1), dice=((1, "next"),)),
@@ -322,7 +318,7 @@ def _one_die_pages() -> tuple[Page, ...]:
 
 def _scoring(rules: Rules) -> tuple[Page, ...]:
     pages = [
-        _page(
+        page(
             Chapter.SCORING,
             "S6",
             Scene(tiles=((2, "open"), (9, "open")), dice=_live(4, 4), total="11"),
@@ -330,7 +326,7 @@ def _scoring(rules: Rules) -> tuple[Page, ...]:
             translate("ShutTheBox", "Nothing makes eight. Your turn is over."),
             translate("ShutTheBox", "2 and 9 make 11. You score 11."),
         ),
-        _page(
+        page(
             Chapter.SCORING,
             "S9",
             Scene(tiles=_left_open(rules), total="0"),
@@ -339,7 +335,7 @@ def _scoring(rules: Rules) -> tuple[Page, ...]:
     ]
     if rules.golf:
         pages.append(
-            _page(
+            page(
                 Chapter.SCORING,
                 "S11",
                 Scene(total="17"),
@@ -358,28 +354,28 @@ def _rulings(rules: Rules) -> tuple[Page, ...]:
     else:
         shut_box = translate("ShutTheBox", "The first box shut ends the game.")
     return (
-        _page(
+        page(
             Chapter.RULINGS,
             "S8 S9 S11",
             Scene(icon="people"),
             translate("ShutTheBox", "Level on the lowest score? Those players share the win."),
             shut_box,
         ),
-        _page(
+        page(
             Chapter.RULINGS,
             "S3",
             Scene(tiles=((4, "selected"), (8, "open")), dice=_live(4, 4), total="8"),
             translate("ShutTheBox", "Each tile counts once. Two 4s need 8, not 4 and 4."),
             translate("ShutTheBox", "If you can shut something, you must."),
         ),
-        _page(
+        page(
             Chapter.RULINGS,
             "C1",
             Scene(dice=_live(5, 2)),
             translate("ShutTheBox", "A die fell off the table, or leans?"),
             translate("ShutTheBox", "Throw that die again. The other one stays."),
         ),
-        _page(
+        page(
             Chapter.RULINGS,
             "C2",
             Scene(dice=((3, "paint"), (5, "paint"))),
@@ -391,7 +387,7 @@ def _rulings(rules: Rules) -> tuple[Page, ...]:
 
 def _tips(rules: Rules) -> tuple[Page, ...]:
     return (
-        _page(
+        page(
             Chapter.TIPS,
             "S13",
             Scene(tiles=_row(rules, shut=tuple(range(7, rules.tiles + 1)))),
@@ -399,14 +395,14 @@ def _tips(rules: Rules) -> tuple[Page, ...]:
             translate("ShutTheBox", "They cost the most when they stay open."),
             _choice_comes(rules),
         ),
-        _page(
+        page(
             Chapter.TIPS,
             "S13",
             Scene(tiles=((1, "legal"), (2, "legal"), (3, "legal"), (5, "legal"), (8, "legal"))),
             translate("ShutTheBox", "Before you shut anything, say every way."),
             translate("ShutTheBox", "Then pick the one you like best."),
         ),
-        _page(
+        page(
             Chapter.TIPS,
             "S13",
             Scene(tiles=_one_die_row(rules), dice=_one_die_dice(rules)),
@@ -438,7 +434,7 @@ def _one_die_tip(rules: Rules) -> tuple[str, ...]:
 def _odds(rules: Rules) -> tuple[Page, ...]:
     average, shut = BEST_PLAY[rules.tiles, rules.one_die]
     return (
-        _page(
+        page(
             Chapter.ODDS,
             "S2",
             Scene(dice=_live(4, 3), total="7"),
@@ -446,7 +442,7 @@ def _odds(rules: Rules) -> tuple[Page, ...]:
             translate("ShutTheBox", "Six of them make 7, the most of all."),
             translate("ShutTheBox", "Only one makes 2, and only one makes 12."),
         ),
-        _page(
+        page(
             Chapter.ODDS,
             "S13 S16" if rules.tiles > 9 else "S13",
             Scene(tiles=_row(rules)),
@@ -473,7 +469,7 @@ def _one_die_odds(rules: Rules) -> tuple[Page, ...]:
         for way in ("must", "never", "choice")
     )
     return (
-        _page(
+        page(
             Chapter.ODDS,
             "S13 S15",
             Scene(dice=((4, "next"),)),
@@ -487,7 +483,7 @@ def _one_die_odds(rules: Rules) -> tuple[Page, ...]:
 
 def _about() -> tuple[Page, ...]:
     return (
-        _page(
+        page(
             Chapter.ABOUT,
             "S1",
             Scene(tiles=_row(Rules()), dice=_live(3, 5)),
@@ -496,7 +492,7 @@ def _about() -> tuple[Page, ...]:
             translate("ShutTheBox", "No box? Write 1 to 9 and take nine coins."),
             translate("ShutTheBox", "You practise adding, and picking the better way."),
         ),
-        _page(
+        page(
             Chapter.ABOUT,
             "S14",
             Scene(dice=_live(6, 6), icon="book"),

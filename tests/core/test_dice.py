@@ -21,7 +21,7 @@ THROWS = 60_000
 SURPRISE = 1e-9
 
 
-def surprise(counts: Mapping[Any, int], expected: Mapping[Any, float]) -> float:
+def surprise(counts: Mapping[Any, float], expected: Mapping[Any, float]) -> float:
     """About how rarely fair dice are at least this uneven (Wilson and Hilferty's cube root)."""
     chi_square = sum((counts.get(key, 0) - e) ** 2 / e for key, e in expected.items())
     freedom = len(expected) - 1
