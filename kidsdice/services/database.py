@@ -128,7 +128,7 @@ def reader(path: Path) -> Database:
     db = _reader(path)
     try:
         number(db, "schema_version")
-    except sqlite3.OperationalError as error:
+    except sqlite3.DatabaseError as error:
         db.close()
         if code(error) not in {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}:
             raise
@@ -143,7 +143,8 @@ def writer(path: Path) -> Database:
     """
     db = _database(f"file:{quote(path.as_posix())}?mode=rw", uri=True)
     try:
-        db.execute("PRAGMA journal_mode = WAL").fetchone()
+        with suppress(sqlite3.OperationalError):  # busy: the mode is kept in the file anyway
+            db.execute("PRAGMA journal_mode = WAL").fetchone()
         db.execute("PRAGMA synchronous = FULL")
         prepare(db)
     except BaseException:
@@ -163,15 +164,16 @@ def examine(path: Path) -> Verdict:
                 return Verdict.DAMAGED
     except FileNotFoundError:
         return Verdict.MISSING
-    db = reader(path)
     try:
-        return _judge(db)
+        db = reader(path)
+        try:
+            return _judge(db)
+        finally:
+            db.close()
     except sqlite3.DatabaseError as error:
         if is_damage(error):
             return Verdict.DAMAGED
         raise
-    finally:
-        db.close()
 
 
 def _judge(db: Database) -> Verdict:
@@ -187,9 +189,18 @@ def open_file(paths: Paths) -> Opened:
     """Open the score file, setting a damaged one aside. Never raises."""
     try:
         paths.data.mkdir(parents=True, exist_ok=True)
+        _sweep(paths.data)
         return _open(paths)
     except (OSError, sqlite3.Error) as error:
         return Opened(reader=_readable(paths.database), trouble=why(error, paths.data))
+
+
+def _sweep(folder: Path) -> None:
+    """Remove half-made files of a run that was killed; those of today may be in the making."""
+    for left in folder.glob("*.new"):
+        with suppress(OSError):
+            if abs(time.time() - left.stat().st_mtime) > A_DAY:
+                left.unlink()
 
 
 def _open(paths: Paths) -> Opened:
@@ -237,8 +248,10 @@ def begin(path: Path, source: Database | None = None) -> None:
     """
     second = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         second.unlink(missing_ok=True)
         copy_into(source or in_memory(), second)
+        writer(second).close()  # so that two copies of the program find it ready to be shared
         _place(second, path)
     finally:
         with suppress(OSError):

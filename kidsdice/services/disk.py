@@ -19,7 +19,7 @@ from kidsdice.services.database import Verdict
 from kidsdice.services.files import write_whole
 from kidsdice.services.paths import Paths
 from kidsdice.services.tables import number
-from kidsdice.services.trouble import Trouble, set_aside
+from kidsdice.services.trouble import Trouble, set_aside, trouble_of
 from kidsdice.services.writes import Write, writes_from_json, writes_to_json
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ class Disk:
 
         ``snapshot`` brings everything that a lost or damaged file is made anew from.
         """
-        if self._lasting is Trouble.NEWER or not self._at_hand(snapshot):
+        if not self.at_hand(snapshot):
             return False
         assert self._db is not None
         try:
@@ -111,7 +111,17 @@ class Disk:
             for write in writes:
                 self._commit(db, [write])
 
-    def _at_hand(self, snapshot: Snapshot) -> bool:
+    @property
+    def is_open(self) -> bool:
+        """Whether the file can be written, as far as is known."""
+        return self._db is not None
+
+    def at_hand(self, snapshot: Snapshot) -> bool:
+        """Whether the file is open; it is opened, or made anew, where it can be."""
+        if self._lasting is Trouble.NEWER:
+            return False
+        if not self._paths.database.exists():
+            return self.rebuild(snapshot)
         if self._db is None:
             opened = database.open_file(self._paths)
             self._db = opened.db
@@ -119,8 +129,7 @@ class Disk:
                 self._tell(opened.trouble, opened.set_aside)
             if opened.reader:
                 opened.reader.close()
-            return self._db is not None
-        return self._paths.database.exists() or self.rebuild(snapshot)
+        return self._db is not None
 
     def rebuild(self, snapshot: Snapshot) -> bool:
         """Make the file anew from a snapshot, setting aside what is left of it."""
@@ -143,7 +152,8 @@ class Disk:
             return
         try:
             write_whole(self._waiting, writes_to_json(writes).encode())
-        except OSError:
+        except OSError as error:
+            self._tell(trouble_of(error))
             return
         self._kept = tuple(writes)
         self._forget(self._taken_over)

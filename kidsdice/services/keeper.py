@@ -51,6 +51,7 @@ class Keeper:
         self._news = False  # set by every wish, so that a failed write is not tried for ever
         self._closing = False
         self._scored = False
+        self._failing = False
         self._thread = Thread(target=self._run, name="store", daemon=True)
 
     def start(self) -> None:
@@ -76,7 +77,7 @@ class Keeper:
                 write.apply(self._memory)
             self._queue.append(write)
             self._wake()
-            if self.trouble is None:
+            if not self._failing:
                 self._changed.wait_for(lambda: not self._queue, GLANCE)
 
     def flush(self, timeout: float) -> bool:
@@ -137,7 +138,7 @@ class Keeper:
         disk.close()
 
     def _step(self, disk: Disk) -> bool:
-        again = AGAIN if self.trouble is Trouble.LOCKED and self._queue else None
+        again = AGAIN if self._failing and self.trouble is Trouble.LOCKED else None
         with self._changed:
             self._changed.wait_for(lambda: self._news or bool(self._queue and again), again)
             self._news = False
@@ -151,24 +152,25 @@ class Keeper:
         return not closing
 
     def _carry(self, disk: Disk, batch: list[Write]) -> None:
-        from kidsdice.services.database import memory_of
-
-        was_away = self.trouble is not None
-        written = disk.write(batch, lambda: self.read(memory_of))
+        was_away = self._failing
+        written = disk.write(batch, self._snapshot)
+        self._failing = not written
         if not written:
             disk.keep_waiting(batch)
+        fresh = disk.reread() if written and (disk.others_wrote() or was_away) else None
         with self._changed:
             self._note(disk)
             if written:
                 for _ in batch:
                     self._queue.popleft()
                 self._scored |= any(write.kind == "finish" for write in batch)
+            if fresh is not None:
+                self._take(fresh)
             self._changed.notify_all()
-        if written and (disk.others_wrote() or was_away):
-            self._reread(disk)
 
     def _look_again(self, disk: Disk) -> None:
-        if disk.others_wrote():
+        away = not disk.is_open
+        if disk.at_hand(self._snapshot) and (away or disk.others_wrote()):
             self._reread(disk)
 
     def _reread(self, disk: Disk) -> None:
@@ -186,14 +188,18 @@ class Keeper:
             if before is not None:
                 before.close()
 
+    def _snapshot(self) -> Database:
+        from kidsdice.services.database import memory_of
+
+        return self.read(memory_of)
+
     def _note(self, disk: Disk) -> None:
         self.trouble, self.set_aside = disk.trouble, disk.set_aside
 
     def _copy_to(self, path: Path) -> Trouble | None:
-        from kidsdice.services import database
+        from kidsdice.services.database import write_copy
 
-        snapshot = self.read(database.memory_of)
-        return database.write_copy(snapshot, path)
+        return write_copy(self._snapshot(), path)
 
     def _bring_back(self, disk: Disk, path: Path) -> Trouble | None:
         trouble = disk.bring_back(path)
