@@ -152,13 +152,17 @@ class RunGone(core.Event):
 
 @dataclass(frozen=True, slots=True)
 class RunScored(core.Event):
-    """A run of this length scored ``points``: from ``before`` to ``total`` (R8, R13)."""
+    """A run of this length scored ``points``: from ``before`` to ``total`` (R8, R13).
+
+    ``stopped`` when the player chose to stop on it.
+    """
 
     player: int
     run: int
     points: int
     before: int
     total: int
+    stopped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +175,15 @@ class WipedOut(core.Event):
 
 @dataclass(frozen=True, slots=True)
 class TargetReached(core.Event):
-    """The target is reached and the round is finished first (R9)."""
+    """The target was reached, in so many turns (R9).
+
+    ``goes_on`` when the round is to be finished first.
+    """
 
     player: int
     total: int
+    turns: int
+    goes_on: bool
 
 
 Played = tuple[State, tuple[core.Event, ...]]
@@ -204,7 +213,7 @@ def play(state: State, move: Move) -> Played:
     """
     check_offered(move, moves(state))
     if isinstance(move, Stop):
-        return _score(state, state.run)
+        return _score(state, state.run, stopped=True)
     assert isinstance(move, Threw)
     thrown = core.Thrown(state.turn, move.faces)
     state, events = _throw(replace(state, thrown=move.faces))
@@ -320,11 +329,12 @@ def _sequence(state: State) -> Played:
     return state, (NoOne(player), *events)
 
 
-def _score(state: State, run: int) -> Played:
+def _score(state: State, run: int, stopped: bool = False) -> Played:
     player, before = state.turn, state.scores[state.turn]
     points = run_points(run, state.rules.full_run)
     state, events = _end_turn(state, points)
-    return state, (RunScored(player, run, points, before, before + points), *events)
+    scored = RunScored(player, run, points, before, before + points, stopped)
+    return state, (scored, *events)
 
 
 def _end_turn(state: State, points: int) -> Played:
@@ -342,8 +352,8 @@ def _end_turn(state: State, points: int) -> Played:
         state, events = _end(state)
     else:
         state, events = _pass_on(state)
-    if reached and not state.over:
-        events = (TargetReached(player, total), *events)
+    if reached:
+        events = (TargetReached(player, total, state.turns[player], not state.over), *events)
     return state, (ended, *events)
 
 

@@ -82,10 +82,16 @@ def and_list(items: Sequence[str]) -> str:
     """Some things in a row: ``2``, ``2 and 9``, ``2, 3 and 9``; empty of nothing."""
     if len(items) < 2:
         return "".join(items)
-    row = items[0]
-    for item in items[1:-1]:
-        row = fill(translate("Common", "{row}, {next}"), row=row, next=item)
-    return fill(translate("Common", "{row} and {last}"), row=row, last=items[-1])
+    first = row(items[:-1])
+    return fill(translate("Common", "{row} and {last}"), row=first, last=items[-1])
+
+
+def row(items: Sequence[str]) -> str:
+    """Some things one after another: ``1, 2, 3``; empty of nothing."""
+    told = "".join(items[:1])
+    for item in items[1:]:
+        told = fill(translate("Common", "{row}, {next}"), row=told, next=item)
+    return told
 
 
 def numerals(numbers: Sequence[int]) -> str:

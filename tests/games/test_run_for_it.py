@@ -190,7 +190,7 @@ def test_a_run_scores_five_a_die(run: int) -> None:
     first = tuple(face if face <= run else run for face in FULL)
     match = after(table(), first, Stop())
     assert match.state.scores == (5 * run,)
-    assert RunScored(0, run, 5 * run, 0, 5 * run) in match.events
+    assert RunScored(0, run, 5 * run, 0, 5 * run, stopped=True) in match.events
 
 
 def test_the_full_run_scores_thirty_and_ends_the_turn() -> None:
@@ -213,6 +213,7 @@ def test_the_first_to_a_hundred_wins_at_once() -> None:
     assert match.state.scores == (120, 0)
     assert match.over
     assert match.winners == (0,)
+    assert TargetReached(0, 120, 4, goes_on=False) in match.events
     assert MatchEnded((0,)) in match.events
 
 
@@ -233,7 +234,7 @@ def test_ninety_five_is_not_enough() -> None:
 def test_the_round_may_be_finished_and_then_the_highest_wins() -> None:
     """R9."""
     match = after(table(2, Rules(finish_round=True, target=50)), *[FULL, FULL], RUN_OF_4, Stop())
-    assert TargetReached(0, 50) in match.events
+    assert TargetReached(0, 50, 2, goes_on=True) in match.events
     assert not match.over
     match = after(match, FULL)
     assert match.state.scores == (50, 60)
