@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QPainter
 
 from kidsdice.ui.kit.paint.animals import draw_animal
-from kidsdice.ui.kit.paint.brush import circle, ellipse, fill, placed, stroke, turned
+from kidsdice.ui.kit.paint.brush import circle, ellipse, fill, placed, rounded, stroke, turned
 from kidsdice.ui.style import PROFILE, Look
 
 _STRANGER = (QColor("#71808F"), QColor("#505D6A"))
@@ -52,7 +52,7 @@ def _disc(p: QPainter, look: Look, face: str, side: str) -> None:
     circle(p, 50, 49, 47)
     if look.high_contrast:
         stroke(p, look, "ink", 3)
-        circle(p, 50, 49, 48)
+        rounded(p, 2, 1, 96, 102, 48)
 
 
 def badge_of(key: str) -> tuple[str, str]:

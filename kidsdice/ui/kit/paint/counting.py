@@ -91,7 +91,7 @@ def draw_no(
 ) -> None:
     """The small cross of "not this": ``s`` across, about (x, y)."""
     with placed(p, x, y):
-        stroke(p, look, "ink2", width, opacity)
+        stroke(p, look, "ink2", width, 1 if look.high_contrast else opacity)
         h = s / 2
         p.drawLines([QLineF(-h, -h, h, h), QLineF(h, -h, -h, h)])
 

@@ -158,7 +158,8 @@ def draw_hollow(
             stroke(p, look, "honey", 6, dash=(14, 12))
             rounded(p, 3, 8, 94, 94, 24)
         if text:
-            draw_number(p, look, 50, 76, 54, text, token, opacity=opacity)
+            strong = 1 if look.high_contrast else opacity
+            draw_number(p, look, 50, 76, 54, text, token, opacity=strong)
 
 
 def die_rect(x: float, y: float, s: float = 100) -> QRectF:

@@ -158,7 +158,11 @@ def draw_open_book(p: QPainter, look: Look, x: float, y: float, w: float, h: flo
         rounded(p, 6, 0, w - 12, h - 4, 20)
         fill(p, look, "paper")
         rounded(p, 6, -6, w - 12, h - 4, 20)
-        for width, opacity in ((4, 1.0), (26, 0.22)):
+        if look.high_contrast:
+            stroke(p, look, "ink", 3)
+            rounded(p, 6, -6, w - 12, h - 4, 20)
+        fold = ((4, 1.0),) if look.high_contrast else ((4, 1.0), (26, 0.22))
+        for width, opacity in fold:
             stroke(p, look, "line", width, opacity)
             p.drawLine(round(w / 2), -4 + width // 2, round(w / 2), round(h - 10 - width / 2))
 

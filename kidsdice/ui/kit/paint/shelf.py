@@ -150,8 +150,11 @@ def draw_colour(
         circle(p, 39, 46, 34)
         fill(p, look, face)
         circle(p, 39, 40, 34)
-        stroke(p, look, "ink" if look.high_contrast else side, 2.5)
+        stroke(p, look, side, 2.5)
         circle(p, 39, 40, 33)
+        if look.high_contrast:
+            stroke(p, look, "ink", 3)
+            rounded(p, 5, 6, 68, 74, 34)
         if chosen:
             for token, width in (("honey-line", 10), ("honey", 6)):
                 stroke(p, look, token, width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from kidsdice.ui.kit.paint.brush import circle, ellipse, facing, fill, placed, rounded
+from kidsdice.ui.kit.paint.brush import circle, ellipse, facing, fill, placed, rounded, stroke
 from kidsdice.ui.kit.paint.text import draw_number
 from kidsdice.ui.kit.paint.wood import draw_block, draw_felt
 from kidsdice.ui.style import Look
@@ -52,6 +52,9 @@ def _wheel(
     circle(p, x, y + depth, r)
     fill(p, look, face)
     circle(p, x, y, r)
+    if look.high_contrast:
+        stroke(p, look, "ink", 3)
+        circle(p, x, y, r - 1)
     fill(p, look, middle)
     circle(p, x, y, hub)
 
