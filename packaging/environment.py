@@ -29,6 +29,7 @@ NETWORK_SIGNS = (
     "ReadTimeout",
     "ConnectTimeout",
     "ProxyError",
+    "(from versions: none)",  # a package that surely exists, and no word of it from anywhere
 )
 
 
@@ -92,14 +93,7 @@ def _make_anew() -> None:
 
 def _install(kind: str) -> None:
     say(f"Installing what {LOCKS[kind].name} lists (only now and when that list changes) ...")
-    pip: list[str | Path] = [
-        PYTHON,
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-    ]
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check"]
     _pip([*pip, "--require-hashes", "-r", LOCKS[kind]])
     # The lock has brought the build backend; nothing else may be fetched for this step.
     _pip([*pip, "--no-build-isolation", "--no-deps", "--no-index", "--editable", ROOT])
