@@ -84,7 +84,7 @@ class SpeakerChild(QObject):
 
     def _read(self) -> None:
         while self._process.canReadLine():
-            line = self._process.readLine().data()
+            line = bytes(self._process.readLine().data())
             try:
                 event = json.loads(line)
             except ValueError:

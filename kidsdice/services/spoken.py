@@ -6,10 +6,10 @@ words on the screen, so that the lit word is the heard word.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
+from kidsdice.services.tokens import BLANK, IDEOGRAPH, NUMBER, OUT_OF, WORD, tokens
 from kidsdice.words.say import translate
 
 
@@ -43,18 +43,6 @@ class Spoken:
         return index if index < len(self.words) else None
 
 
-_ENDS_A_WORD = r"\s!-&(-/:-@\[-`{-~¡¿«»„“”…–—×−→、。，！？：；・"
-_TOKEN = re.compile(
-    # No blanks between these: each sign is lit by itself.
-    r"(?P<ideograph>[぀-ヿ㐀-䶿一-鿿豈-﫿])"
-    r"|(?P<out_of>(?<![\d/])\d+/\d+(?![\d/]))"
-    r"|(?P<number>\d+(?:[.,]\d+)*)"
-    # From a letter on, anything that does not end a word: vowel signs are no letters.
-    rf"|(?P<word>[^\W\d_](?:(?![぀-ヿ㐀-䶿一-鿿豈-﫿])[^{_ENDS_A_WORD}])*(?<!['’]))"
-    r"|(?P<blank>\s+)"
-    r"|(?P<sign>.)",
-    re.DOTALL,
-)
 _KEPT = frozenset(".,;:!?()'’\"“”„«»¿¡。、，！？：；…-")
 
 
@@ -119,14 +107,12 @@ def pronounce(shown: str) -> Spoken:
     """How a text is spoken. Its numbers stay numbers: each voice has its own words for them."""
     writer = _Writer()
     names = _signs()
-    for match in _TOKEN.finditer(shown):
-        token, start = match.group(), match.start()
-        kind = match.lastgroup
-        if kind in ("word", "number", "ideograph"):
+    for kind, start, token in tokens(shown):
+        if kind in (WORD, NUMBER, IDEOGRAPH):
             writer.word(token, start, len(token))
-        elif kind == "out_of":
+        elif kind == OUT_OF:
             writer.word(_say_out_of(token), start, len(token), apart=True)
-        elif kind == "blank":
+        elif kind == BLANK:
             writer.add(" ")
         else:
             said = _say_sign(shown, start, names)

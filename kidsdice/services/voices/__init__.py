@@ -1,0 +1,1 @@
+"""What the speaker child is made of. Nothing here knows Qt."""

@@ -1,0 +1,173 @@
+"""Our own synthesisers as pyttsx3 drivers: sentence by sentence, words when they are heard."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import OrderedDict
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any, Protocol
+
+import pyttsx3  # type: ignore[import-untyped]
+from pyttsx3.voice import Voice  # type: ignore[import-untyped]
+
+from kidsdice.services.voices.pcm import BASE_WPM, Manner, Pcm, Synth, sentences
+from kidsdice.services.voices.player import Player
+
+PAUSE = 0.3
+"""Seconds between two sentences at speed 1."""
+_KEPT = 32
+
+
+class Proxy(Protocol):
+    """What pyttsx3 gives its drivers to talk back through."""
+
+    def setBusy(self, busy: bool) -> None:
+        """Busy drivers are not given the next command."""
+        ...
+
+    def notify(self, topic: str, **values: Any) -> None:
+        """Tell those who listen to the engine."""
+        ...
+
+
+class HostedDriver:
+    """A pyttsx3 driver over one synthesiser and the player.
+
+    Words are told when they are heard, not when they are made.
+    """
+
+    def __init__(self, proxy: Proxy, synth: Synth, player: Player) -> None:
+        self._proxy = proxy
+        self._synth = synth
+        self._player = player
+        self._voices = synth.voices()
+        self._manner = Manner(self._voices[0].id, BASE_WPM)
+        self._made: OrderedDict[tuple[str, Manner], Pcm] = OrderedDict()
+        self._reading: Iterator[None] | None = None
+
+    def say(self, text: str) -> None:
+        """Begin an utterance."""
+        self._proxy.setBusy(True)
+        self._reading = self._read(text)
+        self._step()
+
+    def stop(self) -> None:
+        """End the utterance at once."""
+        if self._reading is not None:
+            self._reading = None
+            self._player.stop()
+            self._end(completed=False)
+
+    def startLoop(self) -> None:
+        """Run by itself until ``endLoop``; the speaker uses ``iterate`` instead."""
+        for _ in self.iterate():
+            if self._reading is None:
+                return
+            time.sleep(0.01)
+
+    def endLoop(self) -> None:
+        """Nothing to do: the loop ends with the utterance."""
+
+    def iterate(self) -> Iterator[None]:
+        """One look at the clock for each step."""
+        self._proxy.setBusy(False)
+        while True:
+            self._step()
+            yield
+
+    def destroy(self) -> None:
+        """End with the engine."""
+        self._player.stop()
+
+    def getProperty(self, name: str) -> Any:
+        """``voices``, ``voice``, ``rate`` (words a minute), ``volume``, ``pitch``.
+
+        Raises ``KeyError``.
+        """
+        return {
+            "voices": [Voice(v.id, v.name, list(v.languages)) for v in self._voices],
+            "voice": self._manner.voice,
+            "rate": self._manner.wpm,
+            "volume": self._player.volume,
+            "pitch": self._manner.pitch,
+        }[name]
+
+    def setProperty(self, name: str, value: Any) -> None:
+        """The same, but for ``voices``. Raises ``KeyError``."""
+        voice, wpm, pitch = self._manner.voice, self._manner.wpm, self._manner.pitch
+        if name == "voice":
+            voice = str(value)
+        elif name == "rate":
+            wpm = min(400.0, max(60.0, float(value)))
+        elif name == "pitch":
+            pitch = min(2.0, max(0.5, float(value)))
+        elif name == "volume":
+            self._player.volume = min(1.0, max(0.0, float(value)))
+        else:
+            raise KeyError(name)
+        self._manner = Manner(voice, wpm, pitch)
+
+    def save_to_file(self, text: str, filename: str) -> None:
+        """Not needed here. Raises ``NotImplementedError``."""
+        raise NotImplementedError
+
+    def make(self, sentence: str) -> Pcm:
+        """The sound of a sentence, kept for the next time. Raises ``CannotSpeak``."""
+        key = (sentence, self._manner)
+        if key not in self._made:
+            self._made[key] = self._synth.speak(sentence, self._manner)
+            if len(self._made) > _KEPT:
+                self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        return self._made[key]
+
+    def _step(self) -> None:
+        if self._reading is None:
+            return
+        try:
+            next(self._reading)
+        except StopIteration:
+            self._end(completed=True)
+        except Exception as error:  # any fault of an engine is one kind of fault to us
+            self._reading = None
+            self._player.stop()
+            self._proxy.notify("error", exception=error)
+            self._proxy.setBusy(False)
+
+    def _end(self, completed: bool) -> None:
+        self._reading = None
+        self._proxy.notify("finished-utterance", completed=completed)
+        self._proxy.setBusy(False)
+
+    def _read(self, text: str) -> Iterator[None]:
+        go_on_at = 0.0
+        for number, (start, sentence) in enumerate(sentences(text)):
+            # Made while nothing sounds: making it holds up the player for some milliseconds.
+            pcm = self.make(sentence.strip())
+            start += len(sentence) - len(sentence.lstrip())
+            while time.monotonic() < go_on_at or self._player.paused:
+                yield
+            self._player.play(pcm.samples, pcm.rate)
+            if number == 0:
+                self._proxy.notify("started-utterance")
+            for word in pcm.words:
+                while self._player.heard * pcm.rate < word.at or not self._player.sounding:
+                    yield
+                location = start + word.start
+                self._proxy.notify("started-word", location=location, length=word.length)
+            while not self._player.over:
+                yield
+            go_on_at = time.monotonic() + PAUSE * BASE_WPM / self._manner.wpm
+
+
+def host(name: str, synth: Synth, player: Player) -> Any:
+    """A pyttsx3 engine that speaks with this synthesiser, its loop begun."""
+    module = ModuleType(f"pyttsx3.drivers.{name}")
+    module.__dict__["buildDriver"] = lambda proxy: HostedDriver(proxy, synth, player)
+    sys.modules[module.__name__] = module
+    engine = pyttsx3.init(name)
+    engine.startLoop(False)
+    engine.iterate()
+    return engine
