@@ -77,9 +77,9 @@ def offer(move: Move, state: State | None = None) -> str:
 
 
 def prompt(state: State, names: Sequence[str]) -> str:
-    """What to do now."""
+    """What to do now; empty when the match is over."""
     if state.over:
-        return translate("DropDead", "This match is over.")
+        return ""
     left, running = dice(state.table.live), digits(state.table.running)
     if any(isinstance(move, Stop) for move in moves(state)):
         template = translate("DropDead", "Stop on {points}, or throw {dice}?")
