@@ -11,7 +11,6 @@ from kidsdice.ui.kit.paint.badge import badge_of, draw_badge
 from kidsdice.ui.kit.paint.bird import draw_bird
 from kidsdice.ui.kit.paint.brush import (
     Shape,
-    cached_pixmap,
     circle,
     draw_shapes,
     ellipse,
@@ -28,64 +27,40 @@ from kidsdice.ui.kit.paint.brush import (
 from kidsdice.ui.kit.paint.button import draw_action, draw_choice, draw_pip_button, draw_tool
 from kidsdice.ui.kit.paint.counting import (
     bead_string_width,
-    draw_bars,
     draw_beadsum,
     draw_no,
-    draw_out_line,
     draw_pegboard,
-    draw_ruler,
     draw_tenframe,
-    ruler_x,
 )
-from kidsdice.ui.kit.paint.crate import (
-    CRATE,
-    FELTS,
-    draw_crate,
-    draw_crate_front,
-    draw_emblem,
-    draw_peek,
-    draw_plaque,
-)
+from kidsdice.ui.kit.paint.crate import CRATE, FELTS, draw_crate, draw_crate_front
 from kidsdice.ui.kit.paint.die import OWN_DIE, PIPS, die_rect, draw_die, draw_hollow
+from kidsdice.ui.kit.paint.felt import draw_felt, draw_tray
+from kidsdice.ui.kit.paint.grain import draw_grain
 from kidsdice.ui.kit.paint.icons import ICONS, draw_icon
 from kidsdice.ui.kit.paint.logo import LOGO, draw_logo
+from kidsdice.ui.kit.paint.marks import draw_marker, draw_mini, draw_tick
+from kidsdice.ui.kit.paint.measures import draw_bars, draw_out_line, draw_ruler, ruler_x
+from kidsdice.ui.kit.paint.pages import draw_bookmark, draw_open_book, draw_page_dot
 from kidsdice.ui.kit.paint.paper import (
-    draw_bookmark,
     draw_bubble,
     draw_card,
     draw_frame,
     draw_mark,
-    draw_open_book,
-    draw_page_dot,
     draw_way,
     draw_well,
     ways_width,
 )
-from kidsdice.ui.kit.paint.shelf import (
-    draw_basket,
-    draw_bench,
-    draw_book,
-    draw_bunting,
-    draw_closed_box,
-    draw_colour,
-    draw_newcomer,
-    draw_seat,
-    draw_shelf,
-)
+from kidsdice.ui.kit.paint.party import draw_bunting, draw_closed_box
+from kidsdice.ui.kit.paint.peeks import draw_emblem, draw_peek, draw_plaque
+from kidsdice.ui.kit.paint.pegs import RINGS, draw_peg, draw_peg_base, draw_peg_stem, draw_ring
+from kidsdice.ui.kit.paint.pixmaps import cached_pixmap
+from kidsdice.ui.kit.paint.room import draw_room
+from kidsdice.ui.kit.paint.seats import draw_bench, draw_colour, draw_newcomer, draw_seat
+from kidsdice.ui.kit.paint.shelf import draw_basket, draw_book, draw_shelf
 from kidsdice.ui.kit.paint.svg import svg_path
 from kidsdice.ui.kit.paint.text import draw_number, draw_number_in, draw_words_in, number_width
-from kidsdice.ui.kit.paint.tile import TILE, draw_marker, draw_mini, draw_tick, draw_tile
-from kidsdice.ui.kit.paint.toys import (
-    RINGS,
-    draw_bead,
-    draw_burst,
-    draw_moon,
-    draw_peg,
-    draw_peg_base,
-    draw_peg_stem,
-    draw_ring,
-    draw_star,
-)
+from kidsdice.ui.kit.paint.tile import TILE, draw_tile
+from kidsdice.ui.kit.paint.toys import draw_bead, draw_burst, draw_moon, draw_star
 from kidsdice.ui.kit.paint.train import (
     draw_engine,
     draw_rails,
@@ -93,16 +68,7 @@ from kidsdice.ui.kit.paint.train import (
     draw_wagon,
     wagon_seat,
 )
-from kidsdice.ui.kit.paint.wood import (
-    draw_block,
-    draw_dowel,
-    draw_felt,
-    draw_grain,
-    draw_planks,
-    draw_rod,
-    draw_room,
-    draw_tray,
-)
+from kidsdice.ui.kit.paint.wood import draw_block, draw_dowel, draw_planks, draw_rod
 
 __all__ = [
     "ANIMALS",

@@ -5,15 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from kidsdice.ui.kit.paint.brush import (
-    circle,
-    ellipse,
-    fill,
-    placed,
-    rounded,
-    stroke,
-    turned,
-)
+from kidsdice.ui.kit.paint.brush import circle, ellipse, fill, placed, rounded, stroke, turned
 from kidsdice.ui.kit.paint.svg import svg_path
 from kidsdice.ui.kit.paint.text import draw_number
 from kidsdice.ui.style import Look
@@ -27,7 +19,6 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
     6: ((28, 24), (72, 24), (28, 50), (72, 50), (28, 76), (72, 76)),
 }
-
 # State -> face, chamfer, side, pips.
 _COLOURS = {
     "live": ("die", "die-hi", "die-side", "pip"),
@@ -36,7 +27,6 @@ _COLOURS = {
 }
 # Dice that a person threw by hand never look like the program's own.
 OWN_DIE = {"face": "#CE5A41", "hi": "#E07F68", "side": "#9A3D29"}
-
 _EDGE = (
     "M1.2 76 V24 A23 23 0 0 1 24 1.2 H76 A23 23 0 0 1 98.8 24 V85 "
     "A23 23 0 0 1 76 108 H24 A23 23 0 0 1 1.2 85 Z"

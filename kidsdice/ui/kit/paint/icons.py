@@ -25,7 +25,6 @@ _RIBBONS = "M15 28 L10 46 L20 41 L24 46 L26 28Z M33 28 L38 46 L28 41 L24 46 L22 
 _LEAVES = "M24 12 Q14 5 4 9 V38 Q14 34 24 41 Q34 34 44 38 V9 Q34 5 24 12Z"
 _LINES = "M24 12 V41 M11 17 q4 -1 7 1 M11 25 q4 -1 7 1 M37 17 q-4 -1 -7 1 M37 25 q-4 -1 -7 1"
 _HOUSE = "M24 6 L44 23 Q45 26 42 26 H39 V40 Q39 43 36 43 H12 Q9 43 9 40 V26 H6 Q3 26 4 23Z"
-
 _ICONS: dict[str, tuple[Shape, ...]] = {
     "home": (cut(_HOUSE, "@"), slab(19, 28, 10, 15, 4, "beech")),
     "sound": (cut(_HORN, "@"), drawn("M34 17 q5 7 0 14 M39 11 q10 13 0 26", "@", 4.4)),

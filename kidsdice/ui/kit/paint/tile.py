@@ -1,4 +1,4 @@
-"""The tiles of Shut the Box, and the small flat ones that show a way to make a sum."""
+"""The tiles of Shut the Box: standing, raised, falling, lying."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from kidsdice.ui.kit.paint.brush import (
     stroke,
     turned,
 )
+from kidsdice.ui.kit.paint.grain import draw_grain
+from kidsdice.ui.kit.paint.marks import draw_marker, draw_tick
 from kidsdice.ui.kit.paint.svg import svg_path
 from kidsdice.ui.kit.paint.text import draw_number
-from kidsdice.ui.kit.paint.wood import draw_grain
 from kidsdice.ui.style import Look
 
 TILE = (104, 240)  # the cell of a tile
@@ -26,7 +27,6 @@ _LIFT = {"pressed": 7, "legal": -14, "selected": -14, "way": -14}
 _RINGED = ("legal", "selected", "pressed")
 _SLAB = "M4 14 q1 -10 12 -10 h72 q11 0 12 10 l4 42 q1 12 -11 12 h-82 q-12 0 -11 -12 z"
 _SLAB_LIGHT = "M9 15 q1 -6 8 -6 h70 q7 0 8 6"
-_MARKER = "M-15 0 h30 l-15 16 z"
 
 
 def draw_tile(
@@ -144,39 +144,3 @@ def _print(p: QPainter, look: Look, n: int, token: str, text: str) -> None:
         y = 134 + number * 16 + (8 if len(rows) == 1 else 0)
         for i in range(count):
             circle(p, 52 + (i - (count - 1) / 2) * 15, y, 4.6)
-
-
-def draw_tick(p: QPainter, look: Look, x: float, y: float, r: float = 21) -> None:
-    """The leaf tick of something chosen or done, about this point."""
-    with placed(p, x, y, r / 21):
-        fill(p, look, "leaf")
-        circle(p, 0, 0, 19)
-        stroke(p, look, "paper", 4)
-        circle(p, 0, 0, 19)
-        stroke(p, look, "#FFFFFF", 5)
-        p.drawPath(svg_path("M-9 0 l7 7 l12 -13"))
-
-
-def draw_marker(p: QPainter, look: Look, x: float, y: float, *, size: float = 1) -> None:
-    """The honey marker over a thing that may be tapped: 30 x 16 below (x, y)."""
-    with placed(p, x, y, size):
-        outlined(p, look, "honey", "honey-line", 2.5)
-        p.drawPath(svg_path(_MARKER))
-
-
-def draw_mini(
-    p: QPainter, look: Look, x: float, y: float, text: str, s: float = 48, *, chosen: bool = False
-) -> None:
-    """A small flat tile: ``s`` x 1.1 ``s``."""
-    face = "honey" if chosen else "beech"
-    with placed(p, x, y, s / 50):
-        fill(p, look, f"{face}-side")
-        rounded(p, 0, 5, 50, 50, 12)
-        fill(p, look, face)
-        rounded(p, 0, 0, 50, 50, 12)
-        stroke(p, look, f"{face}-hi", 2.4, 0.9)
-        rounded(p, 2, 2, 46, 46, 10)
-        if look.high_contrast or chosen:
-            stroke(p, look, "ink" if look.high_contrast else "honey-line", 2.5)
-            rounded(p, 0, 0, 50, 55, 12)
-        draw_number(p, look, 25, 37, 36 if len(text) == 1 else 30, text, "wood-ink")

@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from kidsdice.ui.kit.paint.brush import circle, ellipse, facing, fill, placed, rounded, stroke
+from kidsdice.ui.kit.paint.felt import draw_felt
 from kidsdice.ui.kit.paint.text import draw_number
-from kidsdice.ui.kit.paint.wood import draw_block, draw_felt
+from kidsdice.ui.kit.paint.wood import draw_block
 from kidsdice.ui.style import Look
 
 _ENGINE = 150

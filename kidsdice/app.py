@@ -1,0 +1,104 @@
+"""The composition root: builds everything once and knows every name."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from kidsdice.core.dice import Dice, FairDice
+from kidsdice.services import settings as settings_file
+from kidsdice.services.paths import Paths
+from kidsdice.services.saves import now
+from kidsdice.services.scores import Store
+from kidsdice.services.speech import Speech
+from kidsdice.ui.hall import Choices, Hall
+from kidsdice.ui.kit.taste import Taste
+from kidsdice.ui.narrator import Narrator
+from kidsdice.ui.style import load_fonts
+from kidsdice.ui.window import Window
+
+
+class _Door(QObject):
+    """Brings the news that the store is open from its own thread to the window's."""
+
+    opened = Signal()
+
+
+@dataclass
+class App:
+    """A program that has been built: its window and what must be ended in order."""
+
+    window: Window
+    hall: Hall
+    door: _Door
+
+    def start(self) -> None:
+        """After the first picture: open the store, wake the voice."""
+        self.hall.store.start()
+        self.hall.narrator.speech.start()
+
+    def end(self) -> None:
+        """Write what is left, end the voice."""
+        self.hall.narrator.hush()
+        self.hall.narrator.speech.close()
+        self.hall.store.close()
+
+
+def qt_app(arguments: list[str]) -> QApplication:
+    """The Qt application, the same on every system."""
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
+        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
+    )
+    app = QApplication(arguments)
+    app.setStyle("Fusion")
+    app.setApplicationName("kidsdice")
+    app.setApplicationDisplayName("Kids Dice")
+    load_fonts()
+    return app
+
+
+def compose(
+    paths: Paths,
+    *,
+    voice: Speech | None = None,
+    dice: Dice | None = None,
+    clock: Callable[[], datetime] = now,
+    store: Store | None = None,
+) -> App:
+    """Build the program on this data folder; tests put in dice, voice, clock and store of their own."""
+    loaded = settings_file.load(paths.settings)
+    door = _Door()
+    speech = voice if voice is not None else Speech()
+    hall = Hall(
+        taste=Taste(),
+        narrator=Narrator(speech),
+        store=store if store is not None else Store(paths, ready=door.opened.emit),
+        choices=Choices(paths, loaded.settings, loaded.trouble),
+        dice=dice if dice is not None else FairDice(),
+        clock=clock,
+        paths=paths,
+    )
+    hall.apply_settings(loaded.settings)
+    hall.choices.changed.connect(hall.apply_settings)
+    window = Window(hall)
+    door.opened.connect(window.store_is_open, Qt.ConnectionType.QueuedConnection)
+    return App(window, hall, door)
+
+
+def run(paths: Paths) -> int:
+    """Open the game and play until the window is closed; the exit status."""
+    app = qt_app(sys.argv[:1])
+    program = compose(paths)
+    window = program.window
+    window.resize(1280, 800)
+    window.painted.connect(lambda: QTimer.singleShot(0, program.start))
+    window.show()
+    status = app.exec()
+    program.end()
+    return status

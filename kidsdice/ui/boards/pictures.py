@@ -1,0 +1,67 @@
+"""Pictures that lie on the big buttons: what will happen, without words."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPainter
+
+from kidsdice.ui.kit.buttons import Picture
+from kidsdice.ui.kit.paint import badge_of, draw_badge, draw_die, draw_icon
+from kidsdice.ui.style import Look
+
+SHOWN = (3, 5, 1, 4, 6, 2)
+TILT = (-11.0, 9.0, -8.0, 12.0, -9.0, 8.0)
+
+
+def icon_picture(icon: str, size: float) -> Picture:
+    """One icon in the middle."""
+
+    def paint(p: QPainter, look: Look, width: float, height: float) -> None:
+        draw_icon(p, look, (width - size) / 2, (height - size) / 2, icon, size)
+
+    return paint
+
+
+def throw_picture(
+    dice: int, next_player: str = "", cup: bool = True, mirrored: bool = False
+) -> Picture:
+    """A cup and so many dice about to be thrown; before them whose turn it will be."""
+
+    def paint(p: QPainter, look: Look, width: float, height: float) -> None:
+        die = min(66.0, height * 0.56, (width - 130) / max(1, dice) - 12)
+        gap = 14.0
+        parts: list[tuple[str, float]] = []
+        if next_player:
+            parts += [("badge", height * 0.7), ("fwd", 36.0)]
+        elif cup:
+            parts += [("cup", height * 0.58)]
+        parts += [(f"die{n}", die) for n in range(dice)]
+        if mirrored:
+            parts.reverse()
+        used = sum(size for _, size in parts) + gap * (len(parts) - 1)
+        scale = min(1.0, (width - 36) / used)
+        x = (width - used * scale) / 2
+        for what, size in parts:
+            _paint_part(p, look, what, x, height, size * scale, next_player, mirrored)
+            x += (size + gap) * scale
+
+    return paint
+
+
+def _paint_part(
+    p: QPainter,
+    look: Look,
+    what: str,
+    x: float,
+    height: float,
+    size: float,
+    who: str,
+    mirrored: bool,
+) -> None:
+    y = (height - size) / 2
+    if what == "badge":
+        draw_badge(p, look, x, y - 2, *badge_of(who), size)
+    elif what.startswith("die"):
+        n = int(what[3:])
+        draw_die(p, look, x, y - 3, SHOWN[n], size, tilt=TILT[n], shadow=False)
+    else:
+        draw_icon(p, look, x, y, what, size, mirrored=mirrored)

@@ -1,0 +1,272 @@
+"""The screen on which a match is played: a board, and the table with its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+
+from kidsdice.core.events import Event, TurnEnded
+from kidsdice.core.game import IllegalMove, Move, Throw
+from kidsdice.core.match import Match
+from kidsdice.session import Session
+from kidsdice.ui.boards import board_for
+from kidsdice.ui.boards.pictures import throw_picture
+from kidsdice.ui.hint_card import HintCard
+from kidsdice.ui.hints import prepare
+from kidsdice.ui.kit.buttons import Tool
+from kidsdice.ui.kit.press import Press
+from kidsdice.ui.kit.taste import Taste
+from kidsdice.ui.kit.top_bar import TopBar
+from kidsdice.ui.narrator import Narrator, Priority
+from kidsdice.ui.offer_buttons import Offer, OfferButtons
+from kidsdice.ui.stage import Stage
+from kidsdice.words import WORDS
+from kidsdice.words.lists import player_names
+from kidsdice.words.say import join
+
+SPEAK_AFTER_LANDING_MS = 150
+LOOK_AT_END_MS = 900
+
+
+class GameScreen(Stage):
+    """Plays one session. ``ended(match)`` comes when the match is over and has been seen.
+
+    Offers that the board does not take lie on the table as big buttons: one
+    main button, or choice cards where several things are possible.
+    """
+
+    ended = Signal(object)
+    wants_rules = Signal()
+
+    def __init__(
+        self, taste: Taste, narrator: Narrator, session: Session, best: int | None
+    ) -> None:
+        super().__init__(taste)
+        self.session = session
+        self.narrator = narrator
+        self.words = WORDS[session.match.game.id]
+        self.names = player_names(session.match.names)
+        self.board = board_for(session.match.game.id)(self, taste)
+        self.board.best = best
+        self.bar = TopBar(self, taste, narrator)
+        self.bar.way_out.connect(self.wants_back)
+        self.back_step = Tool(self, self.tr("Take back"), "undo")
+        self.back_step.clicked.connect(self._take_back)
+        self.buttons = OfferButtons(self, taste)
+        self.buttons.chosen.connect(self._make_pressed)
+        self.buttons.too_early.connect(self._too_early)
+        self.main_button = self.buttons.main
+        self.hint = HintCard(self, taste, narrator)
+        self.hint.way_chosen.connect(self.board.show_way)
+        self._events: tuple[Event, ...] = ()
+        self._over_told = False
+        self._speak = self._timer(self._tell)
+        self._end = self._timer(self._finish_match)
+        self.board.chosen.connect(self.make)
+        self.board.pending_changed.connect(self._show_table)
+        self.board.settled.connect(self._settled)
+        self.board.say.connect(lambda text: narrator.say(text, Priority.CHILD))
+        self.board.sound.connect(narrator.play)
+        session.listen(self._happened)
+
+    def _timer(self, then: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.timeout.connect(then)
+        return timer
+
+    @property
+    def table(self) -> float:
+        """The table is high: it carries the buttons."""
+        return 176.0 if self.compact else 230.0
+
+    def enter(self) -> None:
+        """Show the match as it stands and say what to do."""
+        match = self.session.match
+        self.board.show_match(match)
+        self._show_players(match)
+        self._show_table()
+        super().enter()
+        self._prompt()
+        prepare(match)
+
+    def leave(self) -> None:
+        """Nothing moves or talks on after the screen is left."""
+        for timer in (self._speak, self._end):
+            timer.stop()
+        self.board.finish()
+        self.narrator.hush()
+
+    def first_focus(self) -> Press | None:
+        """The thing to press now."""
+        on_board = self.board.first_focus()
+        if isinstance(on_board, Press):
+            return on_board
+        return self.buttons.first()
+
+    # Playing
+
+    def make(self, move: Move) -> None:
+        """Make a move; one that came too late or twice changes nothing."""
+        if self.board.moving:
+            self.board.finish()
+        if move not in self.session.match.offers:
+            return
+        self.narrator.no_reminder()
+        try:
+            self.session.make(move)
+        except IllegalMove:
+            return
+
+    def _make_pressed(self, move: Move) -> None:
+        self.narrator.play("tap")
+        self.make(move)
+
+    def _happened(self, match: Match, events: tuple[Event, ...]) -> None:
+        self._events = events
+        self._speak.stop()
+        self.narrator.hush()
+        self.board.show_match(match, events)
+        self._show_players(match)
+        self._show_table()
+        if not self.board.moving:
+            self._settled()
+
+    def _settled(self) -> None:
+        """Everything lies still: say what happened, then show the end if this was it."""
+        self._show_table()
+        self._move_focus_on()
+        self._speak.start(SPEAK_AFTER_LANDING_MS)
+        if self.session.match.over and not self._over_told:
+            self._over_told = True
+            self._end.start(LOOK_AT_END_MS)
+
+    def _move_focus_on(self) -> None:
+        here = self.focusWidget()
+        lost = here is None or not here.isVisible() or here.focusPolicy() == Qt.FocusPolicy.NoFocus
+        first = self.first_focus()
+        if first is not None and (lost or here in (self.buttons.main, *self.buttons.cards)):
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _tell(self) -> None:
+        """Say what happened, and what to do now, as one line."""
+        match = self.session.match
+        told = join(*(self.words.tell(event, self.names) for event in self._events))
+        prompt = "" if match.over else self.words.prompt(match.state, self.names)
+        self.narrator.say(told or prompt, Priority.RESULT if told else Priority.PROMPT)
+        if prompt and not match.over:
+            self.narrator.remind(prompt)
+        self._events = ()
+
+    def _prompt(self) -> None:
+        match = self.session.match
+        turn = ""
+        if len(self.names) > 1:
+            turn = self.tr("{name}'s turn.").format(name=self.names[match.state.turn])
+        prompt = self.words.prompt(match.state, self.names)
+        self.narrator.say(join(turn, prompt), Priority.PROMPT)
+        self.narrator.remind(prompt)
+
+    def _finish_match(self) -> None:
+        self.ended.emit(self.session.match)
+
+    def _take_back(self) -> None:
+        if self.board.moving:
+            self.board.finish()
+        if self.board.take_back_choice():
+            return
+        if self.session.can_take_back:
+            self.narrator.play("unchoose")
+            self.session.take_back()
+
+    # The table
+
+    def _show_players(self, match: Match) -> None:
+        self.bar.show_players(match.names, -1 if match.over else match.state.turn)
+
+    def _show_table(self) -> None:
+        """Lay the buttons for what may happen now."""
+        match = self.session.match
+        moving = self.board.moving
+        self.back_step.setVisible(self.session.can_take_back and not moving)
+        self.hint.show_for(match if not moving and not match.over else None)
+        free = tuple(offer for offer in match.offers if not self.board.takes(offer))
+        if self.board.felt.moving:
+            self.buttons.show_nothing()
+        else:
+            self.buttons.show(self.board.pending(), [self._offer(move) for move in free])
+        self.arrange()
+
+    def _offer(self, move: Move) -> Offer:
+        match = self.session.match
+        name = self.words.offer(move, match.state)
+        if not isinstance(move, Throw):
+            return Offer(move, name, self.board.offer_picture(move))
+        passed = len(match.names) > 1 and any(isinstance(e, TurnEnded) for e in match.events)
+        who = match.names[match.state.turn] if passed else ""
+        return Offer(move, name, throw_picture(move.dice, who, mirrored=self.mirrored))
+
+    def _too_early(self, missing: str) -> None:
+        self.narrator.play("no")
+        self.narrator.say(missing, Priority.CHILD)
+
+    # Keys and places
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits choose on the board, H hints, Backspace takes back."""
+        key = event.key()
+        if event.isAutoRepeat():
+            super().keyPressEvent(event)
+            return
+        self.taste.use_keys(True)
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and self._number(key - Qt.Key.Key_0):
+            return
+        if key == Qt.Key.Key_H:
+            self.hint.toggle()
+        elif key == Qt.Key.Key_Backspace:
+            self._take_back()
+        elif key == Qt.Key.Key_Escape and self.hint.hint is not None:
+            self.hint.close()
+        else:
+            super().keyPressEvent(event)
+
+    def _number(self, number: int) -> bool:
+        if self.board.key_number(number):
+            return True
+        throw = self.buttons.throw_of(number)
+        if throw is not None:
+            self.make(throw)
+        return throw is not None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A tap anywhere ends what still moves."""
+        self.taste.use_keys(False)
+        if self.board.moving:
+            self.board.finish()
+        super().mousePressEvent(event)
+
+    def arrange(self) -> None:
+        """The board behind, the bar above, the buttons on the table."""
+        width, height = self.unit_width, self.unit_height
+        self.place(self.board, 0, 0, width, height)
+        self.board.lower()
+        self.place(self.bar, 0, 0, width, 92 if self.compact else 118)
+        if self.compact:
+            self._arrange_table(24, height - 152, 88, height - 158, 112, 316)
+        else:
+            self._arrange_table(60, height - 176, 108, height - 186, 118, 188)
+
+    def _arrange_table(
+        self, edge: float, tool_y: float, tool: float, main_y: float, high: float, card: float
+    ) -> None:
+        width = self.unit_width
+        start = edge + tool + 24
+        self.place(self.hint.bulb, edge, tool_y, tool, tool)
+        self.place(self.back_step, start, tool_y, tool, tool)
+        self.place(
+            self.buttons, start + tool + 24, main_y, width - edge - start - tool - 24, high + 16
+        )
+        room = width - edge - 256 - 24 - card
+        self.place(self.hint.ways, card, main_y - 8, room, high + 34)

@@ -1,0 +1,113 @@
+"""The bulb and its card: shows every way, says them one by one, then the good one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from kidsdice.core.game import Move
+from kidsdice.core.match import Match
+from kidsdice.ui.hints import Hint, Thinker, hint_for
+from kidsdice.ui.kit.buttons import Tool
+from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.taste import Taste
+from kidsdice.ui.kit.ways_card import WaysCard
+from kidsdice.ui.narrator import Narrator, Priority
+
+
+class HintCard(QObject):
+    """Two widgets of a screen, ``bulb`` and ``ways``, and what happens between them.
+
+    ``way_chosen(move)``: a way was pressed, choose it on the board. ``opened``
+    tells whether the card lies on the table.
+    """
+
+    way_chosen = Signal(object)
+    opened = Signal(bool)
+
+    def __init__(self, parent: UnitBox, taste: Taste, narrator: Narrator) -> None:
+        super().__init__(parent)
+        self.narrator = narrator
+        self.bulb = Tool(parent, self.tr("Hint"), "bulb")
+        self.bulb.clicked.connect(self.toggle)
+        self.ways = WaysCard(parent, taste)
+        self.ways.asked.connect(self._choose)
+        self.ways.hide()
+        self.hint: Hint | None = None
+        self._match: Match | None = None
+        self._said = -1
+        self._good: tuple[int, str] | None = None
+        self._thinker = Thinker(self)
+        self._thinker.known.connect(self._know)
+        narrator.said.connect(self._go_on)
+
+    def show_for(self, match: Match | None) -> None:
+        """The bulb is there when there is something to hint at; another match closes the card."""
+        if match is not self._match:
+            self.close()
+        self._match = match
+        self.bulb.setVisible(match is not None and hint_for(match) is not None)
+
+    def toggle(self) -> None:
+        """Open the card, or put it away."""
+        if self.hint is not None:
+            self.close()
+            self.narrator.hush()
+            return
+        hint = hint_for(self._match) if self._match is not None else None
+        if hint is None:
+            return
+        self.hint, self._said, self._good = hint, -1, None
+        self.bulb.honey = True
+        self.bulb.update()
+        self.ways.show_ways([(way.name, way.numbers) for way in hint.ways])
+        self.ways.setVisible(bool(hint.ways))
+        self._thinker.ask(hint)
+        self.opened.emit(True)
+        self.narrator.say(hint.opening, Priority.CHILD)
+
+    def close(self) -> None:
+        """Put the card away."""
+        if self.hint is None:
+            return
+        self.hint = None
+        self._thinker.forget()
+        self.bulb.honey = False
+        self.bulb.update()
+        self.ways.hide()
+        self.opened.emit(False)
+
+    def _choose(self, index: int) -> None:
+        if self.hint is not None and index < len(self.hint.ways):
+            self._said = len(self.hint.ways)  # the child has chosen: no more reading out
+            self.ways.light(index)
+            way = self.hint.ways[index]
+            move: Move = way.move
+            self.way_chosen.emit(move)
+            self.narrator.say(way.said, Priority.CHILD)
+
+    def _know(self, index: int, said: str) -> None:
+        if self.hint is None:
+            return
+        self._good = (index, said)
+        self.ways.mark_good(index)
+        if not self.hint.ways:
+            self.narrator.say(said, Priority.CHILD)
+        elif self._said == len(self.hint.ways) - 1 and not self.narrator.speech.talking:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """The last line was heard: say the next way, at the end the good one."""
+        if self.hint is None or not self.hint.ways:
+            return
+        self._said += 1
+        if self._said < len(self.hint.ways):
+            self.ways.light(self._said)
+            self.narrator.say(self.hint.ways[self._said].said, Priority.CHILD)
+        elif self._said == len(self.hint.ways) and len(self.hint.ways) > 1:
+            if self._good is None:
+                self._said -= 1  # still thinking; _know goes on
+                return
+            self.ways.light(self._good[0])
+            self.narrator.say(self._good[1], Priority.CHILD)
+        else:
+            self.ways.light(-1)

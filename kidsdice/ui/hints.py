@@ -1,0 +1,123 @@
+"""What the bulb shows: every way, and one good way worked out exactly, off the window's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Thread
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from kidsdice.core.game import Move
+from kidsdice.core.match import Match
+from kidsdice.games import shut_the_box
+from kidsdice.words import shut_the_box as shut_the_box_words
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way: its button's name, the numbers on it, the move, and what is said of it."""
+
+    name: str
+    numbers: tuple[int, ...]
+    move: Move
+    said: str
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A hint: how it begins, every way in order, and how to find a good one.
+
+    ``good()`` may take seconds: it runs on another thread and gives the index
+    of the way (-1: none) and the sentence for it.
+    """
+
+    opening: str
+    ways: tuple[Way, ...]
+    good: Callable[[], tuple[int, str]]
+
+
+def hint_for(match: Match) -> Hint | None:
+    """The hint for this match as it stands, None where there is nothing to hint at."""
+    maker = HINTS.get(match.game.id)
+    return maker(match) if maker is not None and not match.over else None
+
+
+def prepare(match: Match) -> None:
+    """Begin to work out what hints will need, so that the bulb answers at once."""
+    if match.game.id == "shut_the_box":
+        Thread(target=_solution, args=(match.rules,), daemon=True).start()
+
+
+class Thinker(QObject):
+    """Works a hint's good way out on another thread. ``known(index, sentence)``."""
+
+    known = Signal(int, str)
+    _answer = Signal(object, int, str)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._asked: Hint | None = None
+        self._answer.connect(self._deliver)
+
+    def ask(self, hint: Hint) -> None:
+        """Think about this hint; an earlier question is forgotten."""
+        self._asked = hint
+        # A daemon: leaving the program never waits for a thought.
+        Thread(target=self._think, args=(hint,), daemon=True).start()
+
+    def forget(self) -> None:
+        """The answer is not wanted any more."""
+        self._asked = None
+
+    def _think(self, hint: Hint) -> None:
+        index, said = hint.good()
+        try:
+            self._answer.emit(hint, index, said)
+        except RuntimeError:
+            pass  # the window has gone meanwhile
+
+    def _deliver(self, hint: Hint, index: int, said: str) -> None:
+        if hint is self._asked:
+            self.known.emit(index, said)
+
+
+def _solution(rules: Any) -> Any:
+    from kidsdice.games.shut_the_box_odds import solve
+
+    return solve(rules)
+
+
+def _shut_the_box(match: Match) -> Hint | None:
+    state: shut_the_box.State = match.state
+    shuts = [offer for offer in match.offers if isinstance(offer, shut_the_box.Shut)]
+    if shuts:
+        return _which_tiles(state, shuts)
+    if len(match.offers) > 1:
+        return _how_many_dice(state)
+    return None
+
+
+def _which_tiles(state: shut_the_box.State, shuts: list[shut_the_box.Shut]) -> Hint:
+    words = shut_the_box_words
+
+    def good() -> tuple[int, str]:
+        best = _solution(state.rules).best_shut(state.open, state.total)
+        tiles = best.tiles if isinstance(best, shut_the_box.Shut) else tuple(best)
+        return shuts.index(shut_the_box.Shut(tiles)), words.good_way(tiles)
+
+    ways = tuple(Way(words.offer(s), s.tiles, s, words.way(s.tiles)) for s in shuts)
+    return Hint(words.hint(state.total, len(ways)), ways, good)
+
+
+def _how_many_dice(state: shut_the_box.State) -> Hint:
+    words = shut_the_box_words
+
+    def good() -> tuple[int, str]:
+        return -1, words.good_dice(_solution(state.rules).dice_to_throw(state.open))
+
+    return Hint("", (), good)
+
+
+HINTS: dict[str, Callable[[Match], Hint | None]] = {"shut_the_box": _shut_the_box}

@@ -1,0 +1,207 @@
+"""The toy shelf: a crate for each game, and a few things on the floor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from kidsdice.ui.kit.buttons import SpeechButton, Tool
+from kidsdice.ui.kit.hold_key import HoldKey
+from kidsdice.ui.kit.paint import (
+    CRATE,
+    LOGO,
+    badge_of,
+    draw_badge,
+    draw_book,
+    draw_bookmark,
+    draw_crate,
+    draw_icon,
+    draw_logo,
+    draw_newcomer,
+    draw_shelf,
+    placed,
+)
+from kidsdice.ui.kit.painted import Painted
+from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.press import Press
+from kidsdice.ui.kit.taste import Taste
+from kidsdice.ui.narrator import Narrator, Priority
+from kidsdice.ui.stage import Stage
+from kidsdice.ui.style import Look
+from kidsdice.words.common import digits
+
+SHELF_GAP, SHELF_EDGE = 36.0, 58.0
+FRONT = 252.0
+WIDEST_SHELF = 1500.0
+
+
+class CratePress(Press):
+    """A game's crate; a ribbon hangs out of it while a match waits to be carried on."""
+
+    bleed = 12.0
+
+    def __init__(self, parent: UnitBox, game_id: str, name: str) -> None:
+        super().__init__(parent, name)
+        self.game_id = game_id
+        self.title = name
+        self.bookmark = False
+
+    def draw(self, p: QPainter, look: Look) -> None:
+        """The crate, a little lower while it is pressed."""
+        scale = self.unit_width / CRATE[0]
+        self.radius = 24 * scale
+        p.scale(scale, scale)
+        if self.isDown():
+            p.translate(0, 4)
+        draw_crate(
+            p, look, 0, 0, self.game_id, self.title, digits=digits, mirrored=self.box.mirrored
+        )
+        if self.bookmark:
+            draw_bookmark(
+                p, look, 22 if self.box.mirrored else CRATE[0] - 52, CRATE[1] - FRONT + 24
+            )
+
+    def focus_rect(self) -> QRectF:
+        """Around the front of the crate."""
+        scale = self.unit_width / CRATE[0]
+        return QRectF(-4, (CRATE[1] - FRONT) * scale, self.unit_width + 8, (FRONT - 6) * scale)
+
+
+class Home(Stage):
+    """The first screen. Everything on it leads somewhere; nothing on it needs reading."""
+
+    game_chosen = Signal(str)
+    players_wanted = Signal()
+    scores_wanted = Signal()
+    rules_wanted = Signal()
+    grown_ups_wanted = Signal()
+    sound_pressed = Signal()
+
+    def __init__(self, taste: Taste, narrator: Narrator, games: Sequence[tuple[str, str]]) -> None:
+        super().__init__(taste)
+        self.narrator = narrator
+        self.crates = [CratePress(self, game_id, name) for game_id, name in games]
+        for crate in self.crates:
+            crate.clicked.connect(lambda _=False, id=crate.game_id: self.game_chosen.emit(id))
+        self.friends: tuple[str, ...] = ()
+        self.players = Painted(self, self.tr("Players"), self._paint_friends, (190, 116), 55)
+        self.players.clicked.connect(self.players_wanted)
+        self.rules = Painted(self, self.tr("Rules"), _paint_book, (120, 112))
+        self.rules.clicked.connect(self.rules_wanted)
+        self.best = Painted(self, self.tr("Best scores"), _paint_rosette, (110, 112))
+        self.best.clicked.connect(self.scores_wanted)
+        self.pip = SpeechButton(self, self.tr("Hear it again"))
+        self.pip.clicked.connect(narrator.again)
+        narrator.talking.connect(self.pip.show_talking)
+        self.sound = Tool(self, "", "sound")
+        self.sound.clicked.connect(self.sound_pressed)
+        self.key = HoldKey(self, self.tr("For grown-ups"))
+        self.key.opened.connect(self.grown_ups_wanted)
+        self.greeting = ""
+        # Reading order: the games first.
+        self.setTabOrder(self.key, self.crates[0])
+
+    @property
+    def table(self) -> float:
+        """Only a strip of floor."""
+        return 34.0 * self._size
+
+    @property
+    def _size(self) -> float:
+        """How large things are drawn beside the plan of 1280 x 800."""
+        return 0.77 if self.compact else 1.0
+
+    def show_friends(self, keys: Sequence[str]) -> None:
+        """Show up to three of the children, the one who played last in front."""
+        if tuple(keys[:3]) != self.friends:
+            self.friends = tuple(keys[:3])
+            self.players.update()
+
+    def show_bookmarks(self, games: frozenset[str]) -> None:
+        """Hang a ribbon out of the crates of unfinished matches."""
+        for crate in self.crates:
+            if crate.bookmark != (crate.game_id in games):
+                crate.bookmark = crate.game_id in games
+                waiting = self.tr("a game is waiting") if crate.bookmark else ""
+                crate.setAccessibleDescription(waiting)
+                crate.update()
+
+    def show_sound(self, sound: str, icon: str, name: str) -> None:
+        """Show whether sounds and voice are on."""
+        self.sound.icon_name = icon
+        self.sound.set_name(name)
+        self.sound.update()
+
+    def enter(self) -> None:
+        """Greet once a day."""
+        super().enter()
+        if self.greeting:
+            self.narrator.say(self.greeting, Priority.PROMPT)
+            self.greeting = ""
+
+    def first_focus(self) -> Press | None:
+        """The first game."""
+        return self.crates[0]
+
+    def _paint_friends(self, p: QPainter, look: Look) -> None:
+        if not self.friends:
+            draw_newcomer(p, look, 4, 2, 104)
+            return
+        spots = ((0.0, 0.0, 106.0), (70.0, 14.0, 82.0), (106.0, 26.0, 66.0))
+        for key, (x, y, size) in reversed(list(zip(self.friends, spots, strict=False))):
+            at = 190 - x - size if self.mirrored else x
+            draw_badge(p, look, at, y, *badge_of(key), size)
+
+    def _shelf(self) -> tuple[float, float, float, float]:
+        """The start of the shelf, its width, where it is, and the scale of the crates."""
+        size, count = self._size, len(self.crates)
+        wide = count * CRATE[0] * size + (count - 1) * SHELF_GAP * size
+        room = self.unit_width - 2 * (SHELF_EDGE + 20) * size
+        if wide > room:
+            size *= room / wide
+            wide = room
+        shelf = min(self.unit_width - 40 * size, max(wide + 2 * SHELF_EDGE * size, 1240 * size))
+        y = self.unit_height * 0.655
+        return (self.unit_width - shelf) / 2, shelf, y, size
+
+    def arrange(self) -> None:
+        """Crates stand on the shelf; book and rosette on the floor; the key in its corner."""
+        size, width, height = self._size, self.unit_width, self.unit_height
+        _, _, y, scale = self._shelf()
+        tall, wide, gap = CRATE[1] * scale, CRATE[0] * scale, SHELF_GAP * scale
+        x = (width - len(self.crates) * wide - (len(self.crates) - 1) * gap) / 2
+        for crate in self.crates:
+            self.place(crate, x, y - tall, wide, tall)
+            x += wide + gap
+        self.place(self.players, 30 * size, 22 * size, 190 * size, 116 * size)
+        self.place(self.sound, width - (30 + 80) * size, 26 * size, 80 * size, 80 * size)
+        self.place(self.pip, width - (30 + 80 + 16 + 88) * size, 26 * size, 88 * size, 88 * size)
+        floor = height - 30 * size
+        middle = width / 2
+        self.place(self.rules, middle - 170 * size, floor - 112 * size, 120 * size, 112 * size)
+        self.place(self.best, middle + 50 * size, floor - 116 * size, 110 * size, 112 * size)
+        key = max(64.0 * size, 60.0)
+        self.place(self.key, width - 28 * size - key, height - (52 + 64) * size, key, key)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The room, then the name of the game in blocks and the shelf."""
+        super().paintEvent(event)
+
+    def _paint_room(self, p: QPainter) -> None:
+        super()._paint_room(p)
+        look, size = self.taste.look, self._size
+        with placed(p, (self.unit_width - LOGO[0] * size * 1.02) / 2, 34 * size, size * 1.02):
+            draw_logo(p, look, 0, 0)
+        x, wide, y, scale = self._shelf()
+        with placed(p, x, y - 2, scale):
+            draw_shelf(p, look, 0, 0, wide / scale)
+
+
+def _paint_book(p: QPainter, look: Look) -> None:
+    draw_book(p, look, 0, 0)
+
+
+def _paint_rosette(p: QPainter, look: Look) -> None:
+    draw_icon(p, look, 0, 2, "rosette", 110)

@@ -1,0 +1,116 @@
+"""The only dialog a child meets: a paper card with one question and two pictures to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+
+from kidsdice.ui.kit.buttons import ChoiceCard, Picture
+from kidsdice.ui.kit.paint import draw_card
+from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.words_paint import lay_out, paint_lines
+from kidsdice.ui.style import words
+
+CARD = (620.0, 372.0)
+
+
+class AskCard(UnitBox):
+    """Covers the screen until one of two things is chosen; Esc chooses the safe one.
+
+    It comes with the focus on the safe choice and is gone once answered.
+    """
+
+    def __init__(
+        self,
+        parent: UnitBox,
+        question: str,
+        safe: tuple[str, Picture, Callable[[], None]],
+        other: tuple[str, Picture, Callable[[], None]],
+    ) -> None:
+        super().__init__(parent, parent.taste)
+        self.k, self.compact = parent.k, parent.compact
+        self.question = question
+        self.setAccessibleName(question)
+        self.answers = (safe[2], other[2])
+        self.other = ChoiceCard(self, other[0], other[1])
+        self.safe = ChoiceCard(self, safe[0], safe[1])
+        self.other.clicked.connect(lambda: self._answer(1))
+        self.safe.clicked.connect(lambda: self._answer(0))
+        self._answered = False
+
+    def open(self) -> None:
+        """Cover the screen and take the focus."""
+        self.taste.taps.screen_changed()
+        self.show()
+        self.raise_()
+        self.arrange()
+        self.safe.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _answer(self, which: int) -> None:
+        if self._answered:
+            return
+        self._answered = True
+        self.hide()
+        self.deleteLater()
+        self.answers[which]()
+
+    def _card(self) -> QRectF:
+        wide, high = CARD
+        return QRectF((self.unit_width - wide) / 2, (self.unit_height - high) / 2, wide, high)
+
+    def arrange(self) -> None:
+        """Two choice cards side by side, the safe one on the far side."""
+        card = self._card()
+        y = card.y() + 150
+        self.place(self.other, card.x() + 36, y, 256, 178)
+        self.place(self.safe, card.right() - 36 - 256, y, 256, 178)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The room in the dark, the card and its question."""
+        look = self.taste.look
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shade = look.c("#38281E")
+        shade.setAlphaF(0.45)
+        p.fillRect(self.rect(), shade)
+        p.scale(self.k, self.k)
+        card = self._card()
+        draw_card(p, look, card.x(), card.y(), card.width(), card.height())
+        size = 34.0
+        while True:
+            lines = lay_out(
+                self.question,
+                words(size, bold=True),
+                card.width() - 72,
+                1.2,
+                Qt.AlignmentFlag.AlignHCenter,
+            )
+            if lines.count <= 2 or size <= 24:
+                break
+            size -= 1
+        top = QPointF(card.x() + 36, card.y() + 28 + (100 - lines.height) / 2)
+        paint_lines(p, look, lines, top, lit=(0, 0), ink="ink")
+        p.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc means stay; keys stay inside the card."""
+        key = event.key()
+        if event.isAutoRepeat():
+            return
+        if key == Qt.Key.Key_Escape:
+            self._answer(0)
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            other = self.other if self.safe.hasFocus() else self.safe
+            self.taste.use_keys(True)
+            other.setFocus(Qt.FocusReason.TabFocusReason)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused = self.focusWidget()
+            (focused if isinstance(focused, ChoiceCard) else self.safe).click()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab stays inside the card."""
+        self.taste.use_keys(True)
+        (self.other if self.safe.hasFocus() else self.safe).setFocus(Qt.FocusReason.TabFocusReason)
+        return True

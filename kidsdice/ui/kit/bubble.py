@@ -1,0 +1,73 @@
+"""The paper bubble beside Pip: what is being said, with the heard word on honey."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from kidsdice.ui.kit.paint import draw_bubble
+from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.words_paint import Lines, lay_out, paint_lines
+from kidsdice.ui.style import words
+
+SMALLEST = 20.0
+
+
+class Bubble(QWidget):
+    """Shows one caption in at most two lines; it is as wide as its words need.
+
+    ``widest`` units are its limit; its far edge (next to Pip) stays put.
+    """
+
+    bleed = 20.0
+
+    def __init__(self, parent: UnitBox) -> None:
+        super().__init__(parent)
+        self.box = parent
+        self.text = ""
+        self._lit = (0, 0)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def show_caption(self, text: str) -> None:
+        """Show this text and tell a screen reader of it."""
+        self.text, self._lit = text, (0, 0)
+        self.setAccessibleName(text)
+        self.setVisible(bool(text))
+        self.update()
+        if text:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def light(self, start: int, length: int) -> None:
+        """Light the word that is heard (0, 0: none)."""
+        if (start, length) != self._lit:
+            self._lit = (start, length)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The paper, sized to the words, then the words."""
+        if not self.text:
+            return
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.scale(self.box.k, self.box.k)
+        p.translate(self.bleed, self.bleed)
+        width = self.width() / self.box.k - 2 * self.bleed
+        height = self.height() / self.box.k - 2 * self.bleed
+        lines = self._fit(width - 56, height - 16)
+        paper = min(width, max(lines.width + 56, 120.0))
+        x = 0.0 if self.box.mirrored else width - paper
+        draw_bubble(p, self.box.taste.look, x, 0, paper, height, mirrored=self.box.mirrored)
+        top = (height - lines.height) / 2
+        look = self.box.taste.look
+        paint_lines(p, look, lines, QPointF(x + 28, top), lit=self._lit, ink="ink")
+        p.end()
+
+    def _fit(self, width: float, height: float) -> Lines:
+        """The words as large as they fit in two lines."""
+        size = (24.0 if self.box.compact else 27.0) * self.box.taste.text_scale
+        while True:
+            lines = lay_out(self.text, words(size), width, 1.25)
+            if size <= SMALLEST or (lines.count <= 2 and lines.height <= height):
+                return lines
+            size -= 1.0

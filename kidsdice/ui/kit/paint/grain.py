@@ -1,0 +1,158 @@
+"""The grain of wood: seeded lines that are the same on every computer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
+
+from kidsdice.ui.kit.paint.brush import fill, stroke
+from kidsdice.ui.style import Look
+
+# A long line as one curve costs the painter a span a pixel. In steps of this
+# length it costs a fifteenth, and at a sixth of full strength nobody sees the steps.
+_STEP = 12
+_LONG = 200
+
+
+@dataclass(frozen=True, eq=False)
+class _Line:
+    """One line of grain: a curve of some width, or (width 0) a shape to fill."""
+
+    path: QPainterPath
+    width: float
+    opacity: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Face:
+    """The face that grain runs over."""
+
+    w: float
+    h: float
+    r: float
+
+    def reach(self, y: float) -> tuple[float, float]:
+        """From where to where the face lies at this height, its round corners left out."""
+        away = max(self.r - y, y - (self.h - self.r), 0)
+        inset = self.r - math.sqrt(max(0.0, self.r**2 - away**2)) if away else 0.0
+        return inset, self.w - inset
+
+
+def _draws(seed: int) -> Iterator[float]:
+    """Numbers in 0..1, the same for a seed on every computer: grain is part of the drawing.
+
+    A Lehmer generator; no dice ever come from here.
+    """
+    state = seed * 7919 + 13
+    while True:
+        state = state * 16807 % 2147483647
+        yield state / 2147483647
+
+
+@lru_cache(maxsize=256)
+def _grain(face: _Face, lines: int, opacity: float, seed: int, vertical: bool) -> tuple[_Line, ...]:
+    draw = _draws(seed)
+    along = _down if vertical else _across
+    made = []
+    for number in range(lines):
+        t = (number + 0.35 + next(draw) * 0.5) / lines
+        path = along(face.w, face.h, lines, t, draw)
+        width = 1.3 + next(draw) * 1.5
+        strength = opacity * (0.6 + next(draw) * 0.7)
+        if _long(face) and not vertical:
+            path, width = _in_steps(path, width, face), 0
+        made.append(_Line(path, width, strength))
+    return tuple(made)
+
+
+def _long(face: _Face) -> bool:
+    return face.w > _LONG
+
+
+def _across(w: float, h: float, lines: int, t: float, draw: Iterator[float]) -> QPainterPath:
+    y = h * t
+    a = (next(draw) - 0.5) * h / lines * 1.4
+    b = (next(draw) - 0.5) * h / lines * 1.4
+    start = w * next(draw) * 0.5 if next(draw) < 0.3 else 0.0
+    end = w * (0.6 + next(draw) * 0.4) if next(draw) < 0.3 else w
+    path = QPainterPath(QPointF(start, y))
+    path.cubicTo(w * 0.3, y + a, w * 0.65, y - b, end, y + a * 0.4)
+    return path
+
+
+def _down(w: float, h: float, lines: int, t: float, draw: Iterator[float]) -> QPainterPath:
+    x = w * t
+    a = (next(draw) - 0.5) * w / lines * 1.4
+    b = (next(draw) - 0.5) * w / lines * 1.4
+    path = QPainterPath(QPointF(x, 0))
+    path.cubicTo(x + a, h * 0.3, x - b, h * 0.65, x + a * 0.4, h)
+    return path
+
+
+def _in_steps(curve: QPainterPath, width: float, face: _Face) -> QPainterPath:
+    """The curve as a flat-stepped band, cut off where the face ends."""
+    steps: list[tuple[float, float, float]] = []
+    for (x0, y0), (x1, y1) in pairwise(_points(curve, max(2, round(face.w / _STEP)))):
+        y = (y0 + y1) / 2
+        left, right = face.reach(y)
+        start, end = max(x0, left, steps[-1][1] if steps else 0), min(x1, right)
+        if 0 <= y <= face.h and start < end:
+            steps.append((start, end, y))
+    half = width / 2
+    upper = [QPointF(x, y - half) for start, end, y in steps for x in (start, end)]
+    lower = [QPointF(x, y + half) for start, end, y in steps for x in (start, end)]
+    band = QPainterPath()
+    band.addPolygon(QPolygonF(upper + lower[::-1]))
+    band.closeSubpath()
+    return band
+
+
+def _points(curve: QPainterPath, steps: int) -> list[tuple[float, float]]:
+    """Points along a path of one cubic curve."""
+    corners = [curve.elementAt(i) for i in range(4)]
+    xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
+    points = []
+    for i in range(steps + 1):
+        t = i / steps
+        u = 1 - t
+        weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+        x = sum(weight * x for weight, x in zip(weights, xs, strict=True))
+        y = sum(weight * y for weight, y in zip(weights, ys, strict=True))
+        points.append((x, y))
+    return points
+
+
+def draw_grain(
+    p: QPainter,
+    look: Look,
+    w: float,
+    h: float,
+    lines: int,
+    *,
+    r: float = 0,
+    opacity: float = 0.16,
+    seed: int = 3,
+    vertical: bool = False,
+) -> None:
+    """Grain on a face of ``w`` x ``h`` with corners ``r`` at the origin; none in high contrast."""
+    if look.high_contrast or not lines:
+        return
+    face = _Face(w, h, min(r, w / 2, h / 2))
+    p.save()
+    if vertical or not _long(face):
+        edge = QPainterPath()
+        edge.addRoundedRect(QRectF(0, 0, w, h), r, r)
+        p.setClipPath(edge, Qt.ClipOperation.IntersectClip)
+    for line in _grain(face, lines, opacity, seed, vertical):
+        if line.width:
+            stroke(p, look, "beech-deep", line.width, line.opacity)
+        else:
+            fill(p, look, "beech-deep", line.opacity)
+        p.drawPath(line.path)
+    p.restore()

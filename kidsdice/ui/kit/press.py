@@ -1,0 +1,179 @@
+"""The base of everything that can be pressed: a real button that paints itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton
+
+from kidsdice.ui.kit.paint import focus_ring
+from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.style import Look
+
+HOLD_MILLISECONDS = 600
+SLIDE_UNITS = 24.0
+
+
+class Press(QAbstractButton):
+    """A painted button with an accessible name.
+
+    Its widget is ``bleed`` units larger on each side than the thing itself, so
+    that shadow, lift, ring and focus line have room; only the thing itself
+    takes presses. A held key acts once, a double click acts once.
+    When the child holds it down or comes to it by key the voice says its name.
+    """
+
+    bleed = 20.0
+    radius = 22.0
+
+    def __init__(self, parent: UnitBox, name: str = "") -> None:
+        super().__init__(parent)
+        self.box = parent
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(name)
+        self._hold: QTimer | None = None
+        self._named = False
+
+    @property
+    def look(self) -> Look:
+        """The colours of today."""
+        return self.box.taste.look
+
+    @property
+    def unit_width(self) -> float:
+        """The width of the thing itself in units."""
+        return self.width() / self.box.k - 2 * self.bleed
+
+    @property
+    def unit_height(self) -> float:
+        """The height of the thing itself in units."""
+        return self.height() / self.box.k - 2 * self.bleed
+
+    def set_name(self, name: str) -> None:
+        """Give it another accessible name and tell the screen reader."""
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
+
+    def set_can_act(self, can: bool) -> None:
+        """Whether it is reached by Tab now (it stays visible and can be pointed at)."""
+        policy = Qt.FocusPolicy.StrongFocus if can else Qt.FocusPolicy.NoFocus
+        if policy != self.focusPolicy():
+            self.setFocusPolicy(policy)
+
+    def draw(self, p: QPainter, look: Look) -> None:
+        """Paint the thing itself with its corner at (0, 0), in units."""
+        raise NotImplementedError
+
+    def sizeHint(self) -> QSize:
+        """Only a hint for layouts that ask; places come from ``UnitBox.place``."""
+        return QSize(88, 88)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint in units, then the focus line when keys are in use."""
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.scale(self.box.k, self.box.k)
+        p.translate(self.bleed, self.bleed)
+        self.draw(p, self.look)
+        if self.hasFocus() and self.box.taste.keys_used:
+            focus_ring(p, self.look, self.focus_rect(), self.radius)
+        p.end()
+
+    def focus_rect(self) -> QRectF:
+        """What the focus line runs around, in units."""
+        return QRectF(0, 0, self.unit_width, self.unit_height)
+
+    def hitButton(self, pos: QPoint) -> bool:
+        """The thing itself takes a press; a press may slide a little before it is let go."""
+        slide = SLIDE_UNITS if self.isDown() else 0.0
+        k, edge = self.box.k, self.bleed - slide
+        area = QRectF(
+            edge * k,
+            edge * k,
+            (self.unit_width + 2 * slide) * k,
+            (self.unit_height + 2 * slide) * k,
+        )
+        return area.contains(QPointF(pos))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take a press that was meant."""
+        self.box.taste.use_keys(False)
+        if event.button() is not Qt.MouseButton.LeftButton or not self.hitButton(
+            event.position().toPoint()
+        ):
+            event.ignore()
+            return
+        if not self.box.taste.taps.is_meant(event.globalPosition()):
+            event.accept()
+            return
+        self._named = False
+        self._start_hold()
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second press of a double click is judged like any other."""
+        self.mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A press that was held long enough to hear the name does nothing more."""
+        self._stop_hold()
+        if self._named:
+            self._named = False
+            self.setDown(False)
+            return
+        super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space presses it once, however long it is held; other keys are the screen's."""
+        self.box.taste.use_keys(True)
+        if event.isAutoRepeat():
+            event.accept()
+            return
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """A held key also sends releases; only the last one counts."""
+        if event.isAutoRepeat():
+            event.accept()
+            return
+        super().keyReleaseEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Coming here by key says the name."""
+        super().focusInEvent(event)
+        self.update()
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.box.hear_name(self.accessibleName())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw anew when it is switched on or off."""
+        super().changeEvent(event)
+        self.update()
+
+    def _start_hold(self) -> None:
+        if self._hold is None:
+            self._hold = QTimer(self)
+            self._hold.setSingleShot(True)
+            self._hold.timeout.connect(self._say_name)
+        self._hold.start(HOLD_MILLISECONDS)
+
+    def _stop_hold(self) -> None:
+        if self._hold is not None:
+            self._hold.stop()
+
+    def _say_name(self) -> None:
+        if self.isDown():
+            self._named = True
+            self.box.hear_name(self.accessibleName())

@@ -1,0 +1,122 @@
+"""The top of every child screen: the way out, who plays, the bubble, Pip and the sound."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from kidsdice.ui.kit.bubble import Bubble
+from kidsdice.ui.kit.buttons import BadgeButton, SpeechButton, Tool
+from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.taste import Taste
+from kidsdice.ui.narrator import Narrator
+from kidsdice.words.lists import player_name
+
+SOUND_ORDER = ("on", "voice", "off")
+SOUND_ICONS = {"on": "sound", "voice": "bird", "off": "mute"}
+
+
+class TopBar(UnitBox):
+    """The four corners that never change meaning, and Pip.
+
+    ``way_out`` is pressed to leave; ``sound_pressed`` to go on to the next of
+    on, voice only and off.
+    """
+
+    way_out = Signal()
+    sound_pressed = Signal()
+
+    def __init__(
+        self, parent: QWidget, taste: Taste, narrator: Narrator, *, back: bool = False
+    ) -> None:
+        super().__init__(parent, taste)
+        self.narrator = narrator
+        self.badges: list[BadgeButton] = []
+        self._now = -1
+        self.extra: list[tuple[QWidget, float, float]] = []
+        name = self.tr("Back") if back else self.tr("Home")
+        self.out = Tool(self, name, "back" if back else "home")
+        self.out.clicked.connect(self.way_out)
+        self.bubble = Bubble(self)
+        self.pip = SpeechButton(self, self.tr("Hear it again"))
+        self.pip.clicked.connect(narrator.again)
+        self.sound = Tool(self, "", "sound")
+        self.sound.clicked.connect(self.sound_pressed)
+        narrator.caption.connect(self.bubble.show_caption)
+        narrator.lit.connect(self.bubble.light)
+        narrator.talking.connect(self._show_talking)
+        self.show_sound(narrator.sound)
+
+    def show_players(self, names: Sequence[str], now: int = -1) -> None:
+        """Show these players (keys), the one whose turn it is first in size."""
+        while len(self.badges) > len(names):
+            self.badges.pop().deleteLater()
+        for seat, key in enumerate(names):
+            if seat == len(self.badges):
+                badge = BadgeButton(self, "", key)
+                badge.set_can_act(False)
+                badge.show()
+                self.badges.append(badge)
+            self.badges[seat].key = key
+            self.badges[seat].show_as(ring=seat == now)
+            self.badges[seat].set_name(player_name(key))
+            self.badges[seat].update()
+        self._now = now
+        self.arrange()
+
+    def add_extra(self, widget: QWidget, width: float, height: float) -> None:
+        """Put another thing between Pip and the sound button."""
+        self.extra.append((widget, width, height))
+
+    def show_sound(self, sound: str) -> None:
+        """Show whether sounds and voice are on."""
+        self.sound.icon_name = SOUND_ICONS[sound]
+        names = {
+            "on": self.tr("Sound is on"),
+            "voice": self.tr("Only the voice is on"),
+            "off": self.tr("Sound is off"),
+        }
+        self.sound.set_name(names[sound])
+        self.sound.update()
+
+    def show_voice(self, awake: bool) -> None:
+        """Pip sleeps when nothing can speak."""
+        self.pip.show_asleep(not awake)
+
+    def _show_talking(self, talking: bool) -> None:
+        self.pip.show_talking(talking)
+        self.pip.set_name(self.tr("Stop reading") if talking else self.tr("Hear it again"))
+
+    def arrange(self) -> None:
+        """Place everything: from the start edge who plays, from the end edge Pip."""
+        small = self.compact
+        tool, pip = (64.0, 68.0) if small else (76.0, 84.0)
+        inset, gap = (16.0, 12.0) if small else (26.0, 18.0)
+        middle = 47.0 if small else 62.0
+        self.place(self.out, inset, middle - tool / 2 - 3, tool, tool)
+        x = self._place_badges(inset + tool + gap, middle)
+        end = self.unit_width - inset - tool
+        self.place(self.sound, end, middle - tool / 2 - 3, tool, tool)
+        for widget, width, height in self.extra:
+            end -= width + gap
+            self.place(widget, end, middle - height / 2 - 3, width, height)
+        end -= pip + gap
+        self.place(self.pip, end, middle - pip / 2 - 3, pip, pip)
+        high = 62.0 if small else 78.0
+        end -= 30
+        wide = max(120.0, min(680.0, end - x - 20))
+        self.place(self.bubble, end - wide, middle - high / 2 - 1, wide, high)
+
+    def _place_badges(self, x: float, middle: float) -> float:
+        """Place the badges; returns where the next thing may start."""
+        small, now = (46.0, 64.0) if self.compact else (58.0, 78.0)
+        crowd = len(self.badges) > 4
+        if crowd:
+            small, now = small * 0.72, now * 0.86
+        for seat, badge in enumerate(self.badges):
+            size = now if seat == self._now else small
+            self.place(badge, x, middle - size / 2 - 2, size, size)
+            x += size + (6 if crowd else 14)
+        return x

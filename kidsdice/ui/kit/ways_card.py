@@ -1,0 +1,128 @@
+"""The paper card beside the bulb: every way to make the sum, as small tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from kidsdice.ui.kit.paint import draw_card, draw_icon, draw_way, ways_width
+from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.press import Press
+from kidsdice.ui.kit.taste import Taste
+from kidsdice.ui.style import Look
+from kidsdice.words.common import digits
+
+HIGH, GAP = 74.0, 16.0
+
+
+class WayButton(Press):
+    """One way; pressing it chooses these tiles on the board (and shuts nothing)."""
+
+    bleed = 10.0
+
+    def __init__(self, parent: UnitBox, name: str, numbers: Sequence[int]) -> None:
+        super().__init__(parent, name)
+        self.texts = [digits(number) for number in numbers]
+        self.width_at_full = ways_width(self.texts)
+        self.good = False
+        self.lit = False
+
+    def draw(self, p: QPainter, look: Look) -> None:
+        """Small tiles with plus signs; the good way carries a bulb, the one being said is lit."""
+        scale = self.unit_height / HIGH
+        self.radius = 20 * scale
+        p.scale(scale, scale)
+        if self.isDown():
+            p.translate(0, 3)
+        draw_way(p, look, 0, 0, self.texts, chosen=self.lit, mirrored=self.box.mirrored)
+        if self.good:
+            draw_icon(p, look, self.width_at_full - 26, -12, "bulb", 34)
+
+
+class WaysCard(UnitBox):
+    """All ways in rows, as large as they fit. ``asked(index)``: this way was pressed."""
+
+    asked = Signal(int)
+
+    def __init__(self, parent: QWidget, taste: Taste) -> None:
+        super().__init__(parent, taste)
+        self.ways: list[WayButton] = []
+        self._paper = (0.0, 0.0)
+
+    def show_ways(self, ways: Sequence[tuple[str, Sequence[int]]]) -> None:
+        """Show these ways (name, numbers), in this order."""
+        for old in self.ways:
+            old.hide()
+            old.deleteLater()
+        self.ways = []
+        for index, (name, numbers) in enumerate(ways):
+            way = WayButton(self, name, numbers)
+            way.clicked.connect(lambda _=False, i=index: self.asked.emit(i))
+            way.show()
+            self.ways.append(way)
+        self.arrange()
+        self.update()
+
+    def light(self, index: int) -> None:
+        """Light the way that is being said (-1: none)."""
+        for place, way in enumerate(self.ways):
+            if way.lit != (place == index):
+                way.lit = place == index
+                way.update()
+
+    def mark_good(self, index: int) -> None:
+        """Put the bulb on one good way."""
+        for place, way in enumerate(self.ways):
+            way.good = place == index
+            way.update()
+
+    def _rows(self, scale: float, width: float) -> list[list[int]]:
+        rows: list[list[int]] = [[]]
+        x = 0.0
+        for index, way in enumerate(self.ways):
+            wide = way.width_at_full * scale
+            if rows[-1] and x + wide > width:
+                rows.append([])
+                x = 0.0
+            rows[-1].append(index)
+            x += wide + GAP * scale
+        return rows
+
+    def arrange(self) -> None:
+        """Find the largest scale at which all ways fit, and place them in rows."""
+        pad = 20.0
+        width, height = self.unit_width - 2 * pad, self.unit_height - 2 * pad
+        if width <= 0 or not self.ways:
+            return
+        scale = 1.0
+        while scale > 0.3:
+            rows = self._rows(scale, width)
+            widest = max(way.width_at_full for way in self.ways) * scale
+            if len(rows) * (HIGH + GAP) * scale - GAP * scale <= height and widest <= width:
+                break
+            scale -= 0.05
+        rows = self._rows(scale, width)
+        used, y = 0.0, pad + (height - (len(rows) * (HIGH + GAP) - GAP) * scale) / 2
+        for row in rows:
+            x = pad
+            for index in row:
+                way = self.ways[index]
+                wide = way.width_at_full * scale
+                self.place(way, x, y, wide, HIGH * scale)
+                x += wide + GAP * scale
+            used = max(used, x - GAP * scale + pad)
+            y += (HIGH + GAP) * scale
+        self._paper = (used, self.unit_height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The paper under the ways, no wider than they need."""
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.scale(self.k, self.k)
+        width = self._paper[0]
+        x = self.unit_width - width if self.mirrored else 0.0
+        draw_card(p, self.taste.look, x, 0, width, self.unit_height - 12)
+        p.end()

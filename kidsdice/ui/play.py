@@ -1,0 +1,112 @@
+"""From who plays to the end of a match: begins, carries on, keeps, and counts it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kidsdice.core.game import Game, RulesConflict
+from kidsdice.core.match import Match, begin
+from kidsdice.core.record import BadRecord, plain_to_match, plain_to_rules, rules_to_plain
+from kidsdice.games import GAMES
+from kidsdice.services.saves import Saver
+from kidsdice.session import Session
+from kidsdice.ui.hall import Hall
+from kidsdice.ui.results import Standing
+
+SHOWN_BARS = 10
+
+
+@dataclass
+class Playing:
+    """A session with its keeper, and the best figure before it (alone)."""
+
+    session: Session
+    saver: Saver
+    best: int | None
+    reason: str = ""
+
+
+def game_of(game_id: str) -> Game[Any, Any]:
+    """The game with this id."""
+    return GAMES[game_id]
+
+
+def chosen_rules(hall: Hall, game_id: str) -> Any:
+    """The way to play that this family used last."""
+    game = game_of(game_id)
+    plain = hall.store.noted(f"rules:{game_id}")
+    usual = game.variations["classic"] if "classic" in game.variations else game.rules_type()
+    if not isinstance(plain, dict):
+        return usual
+    try:
+        return plain_to_rules(game, plain)
+    except BadRecord:
+        return usual
+
+
+def choose_rules(hall: Hall, game_id: str, rules: Any) -> None:
+    """Remember the way to play."""
+    hall.store.note(f"rules:{game_id}", rules_to_plain(rules))
+
+
+def last_seats(hall: Hall, game_id: str) -> list[str]:
+    """Who sits on the bench when it is shown: those of last time, else the first child alone."""
+    players = hall.store.players()
+    known = hall.store.noted(f"seats:{game_id}")
+    seats = [key for key in known if key in players] if isinstance(known, list) else []
+    return seats or list(players[:1])
+
+
+def new_match(hall: Hall, game_id: str, keys: list[str], rules: Any = None) -> Playing:
+    """A new match of these players.
+
+    Raises ``RulesConflict`` when they cannot play this way.
+    """
+    rules = chosen_rules(hall, game_id) if rules is None else rules
+    match = begin(game_of(game_id), rules, keys)
+    hall.store.note(f"seats:{game_id}", keys)
+    hall.store.note("last_player", keys[0])
+    return _playing(hall, match, "")
+
+
+def carry_on(hall: Hall, game_id: str) -> Playing | None:
+    """The unfinished match of this game, or None when there is none that can be read."""
+    record = hall.store.unfinished(game_id)
+    if record is None:
+        return None
+    try:
+        restored = plain_to_match(GAMES, record)
+    except (BadRecord, RulesConflict):
+        hall.store.drop_match(game_id)
+        return None
+    if restored.match.over:
+        hall.store.drop_match(game_id)
+        return None
+    return _playing(hall, restored.match, str(record.get("id", "")), restored.reason)
+
+
+def _playing(hall: Hall, match: Match, match_id: str, reason: str = "") -> Playing:
+    session = Session(match, hall.dice)
+    saver = Saver(hall.store, match_id, hall.clock)
+    session.listen(saver)
+    return Playing(session, saver, best_before(hall, match), reason)
+
+
+def best_before(hall: Hall, match: Match) -> int | None:
+    """The best of the child who plays alone, None in a group."""
+    if len(match.names) != 1:
+        return None
+    kind = match.game.kind(match.state, 0) or None
+    return hall.store.solo(match.names[0], match.game, match.rules, kind).best
+
+
+def standing(hall: Hall, match: Match, before: int | None) -> Standing | None:
+    """How a finished solo match stands beside the best and the last ones; None in a group."""
+    if len(match.names) != 1:
+        return None
+    game = match.game
+    figure = game.figure(match.state, 0)
+    kind = game.kind(match.state, 0) or None
+    last = hall.store.solo(match.names[0], game, match.rules, kind).last_ten
+    return Standing(figure, before, last[-SHOWN_BARS:], game.best.beats(figure, before))
