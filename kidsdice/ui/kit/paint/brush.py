@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from kidsdice.ui.kit.paint.svg import svg_path
 from kidsdice.ui.style import Look
 
 
@@ -128,13 +129,21 @@ def focus_ring(p: QPainter, look: Look, rect: QRectF, radius: float) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Shape:
-    """One cut-paper shape of a drawing: filled, or a line of some width, or both."""
+    """One cut-paper shape of a drawing: filled, or a line of some width, or both.
 
-    path: QPainterPath
+    A path may be its data: it is read when it is first painted.
+    """
+
+    path: QPainterPath | str
     fill: str = ""
     line: str = ""
     width: float = 0
     opacity: float = 1
+
+    @property
+    def outline(self) -> QPainterPath:
+        """The shape's path."""
+        return svg_path(self.path) if isinstance(self.path, str) else self.path
 
     def draw(self, p: QPainter, look: Look) -> None:
         """Paint it where the painter stands."""
@@ -144,7 +153,7 @@ class Shape:
             p.setBrush(look.c(self.fill))
         elif self.fill:
             fill(p, look, self.fill, self.opacity)
-        p.drawPath(self.path)
+        p.drawPath(self.outline)
 
 
 def draw_shapes(p: QPainter, look: Look, shapes: tuple[Shape, ...]) -> None:

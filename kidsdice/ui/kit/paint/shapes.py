@@ -6,17 +6,16 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
 from kidsdice.ui.kit.paint.brush import Shape
-from kidsdice.ui.kit.paint.svg import svg_path
 
 
 def cut(data: str, fill: str, line: str = "", width: float = 0) -> Shape:
     """A filled shape from path data, with a line around it if one is named."""
-    return Shape(svg_path(data), fill, line, width)
+    return Shape(data, fill, line, width)
 
 
 def drawn(data: str, line: str, width: float = 3, opacity: float = 1) -> Shape:
     """A round-ended line from path data."""
-    return Shape(svg_path(data), line=line, width=width, opacity=opacity)
+    return Shape(data, line=line, width=width, opacity=opacity)
 
 
 def dot(x: float, y: float, r: float, fill: str) -> Shape:

@@ -73,7 +73,7 @@ def draw_basket(
             draw_shapes(p, look, front)
             if look.high_contrast:
                 stroke(p, look, "ink", 3)
-                p.drawPath(front[0].path)
+                p.drawPath(front[0].outline)
 
 
 @cache
