@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from typing import Any
+from typing import Any, NoReturn
 
 from kidsdice.services.voices.choir import assemble, choose
 from kidsdice.services.voices.palette import sound
@@ -247,7 +247,7 @@ class Speaker:
         self._pipes.tell("sound", there=there)
 
 
-def main() -> None:
+def main() -> NoReturn:
     """Run as the child process; never returns."""
     pipes = Pipes()
     try:
