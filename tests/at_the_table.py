@@ -13,7 +13,8 @@ from kidsdice.games import GAMES
 from kidsdice.games import drop_dead as dd
 from kidsdice.games import knock_out as ko
 
-Faces = tuple[int, ...]
+# How often a random player throws without thinking of stopping.
+DARING = 0.6
 SEATS = (
     "fox-sea",
     "owl-moss",
@@ -47,10 +48,18 @@ def tables(*numbers: int) -> list[Any]:
 
 
 def random_move(match: Match, chance: Random) -> Move:
-    """Any of the offers; a throw is answered with fair dice."""
-    offer = chance.choice(match.offers)
+    """Any of the offers; a throw is answered with fair dice.
+
+    Nothing but ``random()`` is asked: only its row of numbers is the same in
+    every version of Python.
+    """
+    offers = match.offers
+    throws = [offer for offer in offers if isinstance(offer, Throw)]
+    if throws and chance.random() < DARING:
+        offers = tuple(throws)
+    offer = offers[int(chance.random() * len(offers))]
     if isinstance(offer, Throw):
-        return Threw(tuple(chance.choices(range(1, 7), k=offer.dice)))
+        return Threw(tuple(1 + int(chance.random() * 6) for _ in range(offer.dice)))
     return offer
 
 

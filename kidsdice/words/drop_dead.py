@@ -87,6 +87,9 @@ def prompt(state: State, names: Sequence[str]) -> str:
     if state.adder is not None:
         template = translate("DropDead", "{thrower} throws {dice}, {adder} adds.")
         return fill(template, thrower=names[state.turn], dice=left, adder=names[state.adder])
+    if state.table.running:
+        template = translate("DropDead", "{points} so far. Throw {dice}.")
+        return fill(template, points=running, dice=left)
     if state.table.lines:
         return fill(translate("DropDead", "Throw {dice}."), dice=left)
     return fill(translate("DropDead", "Throw all {dice}."), dice=left)
@@ -144,7 +147,7 @@ def variation(name: str) -> tuple[str, str]:
     """The name of a way to play and one line of what is different."""
     return {
         "classic": (
-            translate("DropDead", "Drop Dead"),
+            translate("DropDead", "Classic"),
             translate("DropDead", "Five dice, one turn each. Nothing to decide."),
         ),
         "last_die_doubles": (
