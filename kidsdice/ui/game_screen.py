@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-from kidsdice.core.events import Event, TurnEnded
+from kidsdice.core.events import Event, Thrown, TurnEnded
 from kidsdice.core.game import IllegalMove, Move, Throw
 from kidsdice.core.match import Match
 from kidsdice.session import Session
@@ -27,7 +27,8 @@ from kidsdice.words.lists import player_names
 from kidsdice.words.say import join
 
 SPEAK_AFTER_LANDING_MS = 150
-LOOK_AT_END_MS = 900
+LOOK_AT_END_MS = 500
+LONGEST_LOOK_MS = 2600
 
 
 class GameScreen(Stage):
@@ -141,7 +142,8 @@ class GameScreen(Stage):
         self._speak.start(SPEAK_AFTER_LANDING_MS)
         if self.session.match.over and not self._over_told:
             self._over_told = True
-            self._end.start(LOOK_AT_END_MS)
+            self._end.start(LONGEST_LOOK_MS)
+            self.narrator.said.connect(self._end_soon)
 
     def _move_focus_on(self) -> None:
         here = self.focusWidget()
@@ -153,7 +155,12 @@ class GameScreen(Stage):
     def _tell(self) -> None:
         """Say what happened, and what to do now, as one line."""
         match = self.session.match
-        told = join(*(self.words.tell(event, self.names) for event in self._events))
+        events = self._events
+        if match.over:  # the rest is told with the picture of the end
+            events = tuple(event for event in events if isinstance(event, Thrown))
+        told = join(*(self.words.tell(event, self.names) for event in events))
+        if match.over and not self.narrator.will_speak(Priority.RESULT):
+            self._end_soon()
         prompt = "" if match.over else self.words.prompt(match.state, self.names)
         self.narrator.say(told or prompt, Priority.RESULT if told else Priority.PROMPT)
         if prompt and not match.over:
@@ -168,6 +175,10 @@ class GameScreen(Stage):
         prompt = self.words.prompt(match.state, self.names)
         self.narrator.say(join(turn, prompt), Priority.PROMPT)
         self.narrator.remind(prompt)
+
+    def _end_soon(self) -> None:
+        if self._end.isActive():
+            self._end.start(LOOK_AT_END_MS)
 
     def _finish_match(self) -> None:
         self.ended.emit(self.session.match)
@@ -196,17 +207,18 @@ class GameScreen(Stage):
         if self.board.felt.moving:
             self.buttons.show_nothing()
         else:
-            self.buttons.show(self.board.pending(), [self._offer(move) for move in free])
+            ordered = sorted(free, key=_small_throws_first)
+            self.buttons.show(self.board.pending(), [self._offer(m, len(free)) for m in ordered])
         self.arrange()
 
-    def _offer(self, move: Move) -> Offer:
+    def _offer(self, move: Move, count: int) -> Offer:
         match = self.session.match
         name = self.words.offer(move, match.state)
         if not isinstance(move, Throw):
             return Offer(move, name, self.board.offer_picture(move))
         passed = len(match.names) > 1 and any(isinstance(e, TurnEnded) for e in match.events)
         who = match.names[match.state.turn] if passed else ""
-        return Offer(move, name, throw_picture(move.dice, who, mirrored=self.mirrored))
+        return Offer(move, name, throw_picture(move.dice, who, count == 1, self.mirrored))
 
     def _too_early(self, missing: str) -> None:
         self.narrator.play("no")
@@ -270,3 +282,7 @@ class GameScreen(Stage):
         )
         room = width - edge - 256 - 24 - card
         self.place(self.hint.ways, card, main_y - 8, room, high + 34)
+
+
+def _small_throws_first(move: Move) -> int:
+    return move.dice if isinstance(move, Throw) else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from threading import Thread
 from typing import Any
@@ -73,10 +74,8 @@ class Thinker(QObject):
 
     def _think(self, hint: Hint) -> None:
         index, said = hint.good()
-        try:
+        with suppress(RuntimeError):  # the window has gone meanwhile
             self._answer.emit(hint, index, said)
-        except RuntimeError:
-            pass  # the window has gone meanwhile
 
     def _deliver(self, hint: Hint, index: int, said: str) -> None:
         if hint is self._asked:

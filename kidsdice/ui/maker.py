@@ -190,7 +190,7 @@ class Maker(Stage):
         for place, swatch in enumerate(self.colours):
             x, y = 44 + place % 8 * 79, height - 236
             self.place(swatch, x, y, 70, 72)
-        self.place(self.done, self.unit_width - 24 - 232, height - 152, 232, 112)
+        self.place(self.done, self.unit_width - 24 - 232, height - 158, 232, 112)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The room, the papers, and the badge as it will be."""
@@ -203,7 +203,7 @@ class Maker(Stage):
         if self.compact:
             draw_card(p, look, self.start_x(24, 662), 100, 662, 210)
             draw_card(p, look, self.start_x(24, 662), height - 252, 662, 104)
-            self._paint_badge(p, 724, 150, 260)
+            self._paint_badge(p, 745, 118, 218)
         else:
             draw_card(p, look, self.start_x(60 + spare, 770), 140, 770, 438)
             draw_card(p, look, self.start_x(60 + spare, 770), height - 196, 770, 118)

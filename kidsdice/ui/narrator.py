@@ -64,12 +64,16 @@ class Narrator(QObject):
         """Whether any voice is wanted."""
         return self.sound != "off" and self.level != "off"
 
+    def will_speak(self, priority: Priority) -> bool:
+        """Whether a line of this priority is said aloud as things are set."""
+        return self.may_speak and priority in READ_LEVELS[self.level]
+
     def say(self, text: str, priority: Priority = Priority.PROMPT, aloud: bool = True) -> None:
         """Show a sentence in the bubble and say it if the level allows it."""
         if not text:
             return
         self._show(text)
-        if aloud and self.may_speak and priority in READ_LEVELS[self.level]:
+        if aloud and self.will_speak(priority):
             self._utterance = self.speech.say(text, priority=int(priority))
 
     def name(self, name: str) -> None:

@@ -29,6 +29,7 @@ class Offer:
 class OfferButtons(UnitBox):
     """Shows what may happen now. ``chosen(move)``; ``too_early(what is missing)``."""
 
+    bleed = 20.0
     chosen = Signal(object)
     too_early = Signal(str)
 
@@ -103,16 +104,17 @@ class OfferButtons(UnitBox):
 
     def arrange(self) -> None:
         """The main button at the far end; cards share the width fairly."""
-        width, high = self.unit_width, self.unit_height - 16
+        edge = self.bleed
+        width, high = self.unit_width - 2 * edge, self.unit_height - 2 * edge - 16
         if width <= 0:
             return
         wide = min(width, 330.0 if self._offers else 256.0)
-        self.place(self.main, width - wide, 0, wide, high)
+        self.place(self.main, edge + width - wide, edge, wide, high)
         if not self.cards:
             return
         gap = 32.0
         card = min(350.0, (width - gap * (len(self.cards) - 1)) / len(self.cards))
-        x = (width - card * len(self.cards) - gap * (len(self.cards) - 1)) / 2
+        x = edge + (width - card * len(self.cards) - gap * (len(self.cards) - 1)) / 2
         for button in self.cards:
-            self.place(button, x, 0, card, high)
+            self.place(button, x, edge, card, high)
             x += card + gap

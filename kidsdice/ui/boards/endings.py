@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from kidsdice.core.events import Thrown
 from kidsdice.core.match import Match
 from kidsdice.games.shut_the_box import BoxShut, Stuck
 from kidsdice.ui.kit.paint import (
@@ -56,7 +57,8 @@ def ending_for(match: Match) -> Ending:
 
 def _told(match: Match) -> str:
     words, names = WORDS[match.game.id], player_names(match.names)
-    return join(*(words.tell(event, names) for event in match.events))
+    told = (event for event in match.events if not isinstance(event, Thrown))
+    return join(*(words.tell(event, names) for event in told))
 
 
 def _plain(match: Match) -> Ending:

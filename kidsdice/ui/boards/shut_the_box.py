@@ -261,7 +261,7 @@ class ShutTheBoxBoard(Board):
     def _sum_area(self) -> QRectF:
         tray = self._tray()
         if self.compact:
-            return QRectF(tray.x() + 20, tray.bottom() - 70, tray.width() - 40, 60)
+            return QRectF(tray.x() + 20, tray.bottom() - 84, tray.width() - 40, 60)
         return QRectF(tray.x() + 340, tray.y() + 280, 500, 160)
 
     def _pixels(self, area: QRectF) -> QRect:

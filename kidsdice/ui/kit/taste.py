@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -55,17 +56,18 @@ class Taps:
     one that was meant.
     """
 
+    clock: Callable[[], float] = monotonic
     quiet_until: float = 0.0
     last_time: float = field(default=-1.0)
     last_spot: QPointF = field(default_factory=QPointF)
 
     def screen_changed(self) -> None:
         """A new screen: a tap within a moment was meant for the old one."""
-        self.quiet_until = monotonic() + SCREEN_REST_SECONDS
+        self.quiet_until = self.clock() + SCREEN_REST_SECONDS
 
     def is_meant(self, spot: QPointF) -> bool:
         """Whether a press at this place of the screen is a new intention."""
-        now = monotonic()
+        now = self.clock()
         if now < self.quiet_until:
             return False
         gap = spot - self.last_spot

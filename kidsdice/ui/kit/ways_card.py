@@ -45,6 +45,7 @@ class WayButton(Press):
 class WaysCard(UnitBox):
     """All ways in rows, as large as they fit. ``asked(index)``: this way was pressed."""
 
+    bleed = 12.0
     asked = Signal(int)
 
     def __init__(self, parent: QWidget, taste: Taste) -> None:
@@ -93,7 +94,7 @@ class WaysCard(UnitBox):
 
     def arrange(self) -> None:
         """Find the largest scale at which all ways fit, and place them in rows."""
-        pad = 20.0
+        pad = 14.0 + self.bleed if self.compact else 20.0 + self.bleed
         width, height = self.unit_width - 2 * pad, self.unit_height - 2 * pad
         if width <= 0 or not self.ways:
             return
@@ -113,16 +114,16 @@ class WaysCard(UnitBox):
                 wide = way.width_at_full * scale
                 self.place(way, x, y, wide, HIGH * scale)
                 x += wide + GAP * scale
-            used = max(used, x - GAP * scale + pad)
+            used = max(used, x - GAP * scale + pad - 2 * self.bleed)
             y += (HIGH + GAP) * scale
-        self._paper = (used, self.unit_height)
+        self._paper = (used, self.unit_height - 2 * self.bleed)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The paper under the ways, no wider than they need."""
         p = QPainter(self)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
-        width = self._paper[0]
-        x = self.unit_width - width if self.mirrored else 0.0
-        draw_card(p, self.taste.look, x, 0, width, self.unit_height - 12)
+        width, height = self._paper
+        x = self.start_x(self.bleed, width)
+        draw_card(p, self.taste.look, x, self.bleed, width, height)
         p.end()

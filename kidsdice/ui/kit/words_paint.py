@@ -24,7 +24,7 @@ class Lines:
 def lay_out(
     text: str, font: QFont, width: float, spacing: float, align: Qt.AlignmentFlag | None = None
 ) -> Lines:
-    """Break text into lines no wider than ``width`` units, ``spacing`` times the font's size apart."""
+    """Break text into lines no wider than ``width``, ``spacing`` times the font's size apart."""
     layout = QTextLayout(text, font)
     option = QTextOption(align or Qt.AlignmentFlag.AlignLeading)
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
