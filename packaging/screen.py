@@ -14,7 +14,8 @@ from plain import Trouble
 
 NO_SCREEN = "There is no screen to open the window on: start Kids Dice from a desktop session."
 # Large enough for the largest window that the tests open.
-XVFB = ["Xvfb", "-screen", "0", "3840x2160x24", "-noreset", "-nolisten", "tcp"]
+TEST_SCREEN = "3840x2160x24"
+XVFB = ["Xvfb", "-noreset", "-nolisten", "tcp"]
 
 
 def check_named() -> None:
@@ -48,15 +49,15 @@ def private_screens(count: int) -> Iterator[list[str]]:
     with ExitStack() as stack:
         if not shutil.which("Xvfb"):
             count = 0
-        yield [stack.enter_context(_private_screen()) for _ in range(count)]
+        yield [stack.enter_context(private_screen()) for _ in range(count)]
 
 
 @contextmanager
-def _private_screen() -> Iterator[str]:
-    """Xvfb itself picks a number that is free, so two runs never meet."""
+def private_screen(size: str = TEST_SCREEN, *options: str) -> Iterator[str]:
+    """A screen nobody sees. Xvfb itself picks a number that is free, so two runs never meet."""
     reader, writer = os.pipe()
     server = subprocess.Popen(
-        [*XVFB, "-displayfd", str(writer)],
+        [*XVFB, "-displayfd", str(writer), "-screen", "0", size, *options],
         pass_fds=[writer],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
