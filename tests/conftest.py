@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 import os
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 
 def _take_own_screen() -> None:
@@ -15,3 +22,14 @@ def _take_own_screen() -> None:
 
 
 _take_own_screen()
+
+
+@pytest.fixture(scope="session")
+def app() -> QApplication:
+    """The one Qt application of all tests, as the program makes it.
+
+    Tests that need no window take it too: a smaller one could not be made larger later.
+    """
+    from kidsdice.app import qt_app
+
+    return qt_app(sys.argv[:1])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -45,11 +44,6 @@ def packaging(name: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
-
-
-@pytest.fixture
-def app() -> QCoreApplication:
-    return QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
 
 
 @pytest.fixture

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 import threading
 import time
 
-import pytest
 from PySide6.QtCore import QCoreApplication
 from store_help import run_python
 
@@ -19,11 +17,6 @@ HOLD = (
     "import sys; from kidsdice.services.one_window import Claim; from kidsdice.services.paths "
     "import Paths; c = Claim(Paths.at(sys.argv[1])); print(c.first, flush=True); sys.stdin.read()"
 )
-
-
-@pytest.fixture
-def app() -> QCoreApplication:
-    return QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
 
 
 def wait_for(app: QCoreApplication, happened: list[int], seconds: float = 3) -> None:
