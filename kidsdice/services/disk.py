@@ -52,6 +52,7 @@ class Disk:
         opened = database.open_file(self._paths)
         self._db = opened.db
         self._tell(opened.trouble, opened.set_aside)
+        self.others_wrote()  # before reading: what is written meanwhile must not be missed
         source = opened.db or opened.reader
         remember = database.understood if self._lasting is Trouble.NEWER else database.memory_of
         try:
@@ -61,7 +62,6 @@ class Disk:
             memory = database.in_memory()
         if opened.reader:
             opened.reader.close()
-        self.others_wrote()
         return memory
 
     def waiting(self) -> list[Write]:
@@ -104,9 +104,11 @@ class Disk:
             with db.atomic():
                 for write in writes:
                     write.apply(db)
-        except sqlite3.IntegrityError:
-            if len(writes) == 1:
-                log.exception("a write does not go with what another program wrote")
+        except Exception as error:
+            if isinstance(error, OSError | sqlite3.OperationalError) or database.is_damage(error):
+                raise
+            if len(writes) == 1:  # it will never fit; the others must not wait for it
+                log.exception("a write does not go with what is in the file")
                 return
             for write in writes:
                 self._commit(db, [write])

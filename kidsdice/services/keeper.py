@@ -7,10 +7,11 @@ locked or missing disk changes nothing in play.
 
 from __future__ import annotations
 
-import sqlite3
+import logging
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from threading import Condition, Event, Thread
 from typing import TYPE_CHECKING, TypeVar
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from sqlite_utils import Database
 
     from kidsdice.services.disk import Disk
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Done = Callable[[Trouble | None], None]
@@ -130,7 +133,7 @@ class Keeper:
         finally:
             self._open.set()
         if self._tell_ready is not None:
-            self._tell_ready()
+            _safely(self._tell_ready)
         disk.back_up(due=False)
         while self._step(disk):
             pass
@@ -148,7 +151,7 @@ class Keeper:
         if batch:
             self._carry(disk, batch)
         for job in jobs:
-            job(disk)
+            _safely(partial(job, disk))
         return not closing
 
     def _carry(self, disk: Disk, batch: list[Write]) -> None:
@@ -182,7 +185,7 @@ class Keeper:
         """Let this memory, and what still waits for the file, be the truth."""
         with self._changed:
             for write in self._queue:
-                with suppress(sqlite3.Error), fresh.atomic():
+                with suppress(Exception), fresh.atomic():  # one bad write spoils no other
                     write.apply(fresh)
             before, self._memory = self._memory, fresh
             if before is not None:
@@ -208,3 +211,11 @@ class Keeper:
                 self._queue.clear()
             self._reread(disk)
         return trouble
+
+
+def _safely(call: Callable[[], None]) -> None:
+    """A listener that fails (its window may be gone) must not end the thread that saves."""
+    try:
+        call()
+    except Exception:
+        log.exception("a listener of the store failed")

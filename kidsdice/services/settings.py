@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
+from threading import Lock, Thread
 from typing import Any
 
 from kidsdice.services.files import write_whole
@@ -131,3 +132,42 @@ def _fitting(data: Mapping[str, Any]) -> Settings:
 
 def _frozen(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
+
+
+class LaterSaver:
+    """Saves settings on a thread of its own, so that a slider never waits for a disk.
+
+    Only the newest settings are saved where several come at once. The thread
+    ends when there is nothing left to save. ``trouble`` is what went wrong last.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.trouble: Trouble | None = None
+        self._path = path
+        self._next: Settings | None = None
+        self._lock = Lock()
+        self._thread: Thread | None = None
+
+    def keep(self, settings: Settings) -> None:
+        """Save these soon. Returns at once."""
+        with self._lock:
+            self._next = settings
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name="settings")
+                self._thread.start()
+
+    def finish(self) -> Trouble | None:
+        """Wait until everything is saved; what went wrong last, or None."""
+        thread = self._thread
+        if thread is not None:
+            thread.join()
+        return self.trouble
+
+    def _run(self) -> None:
+        while True:
+            with self._lock:
+                settings, self._next = self._next, None
+                if settings is None:
+                    self._thread = None
+                    return
+            self.trouble = save(self._path, settings)

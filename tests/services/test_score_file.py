@@ -434,6 +434,7 @@ def test_a_second_copy_is_seen_after_a_look(paths: Paths, open_store: OpenStore)
     first, second = open_store(), open_store()
     figures(second)
     finish(first, LOW, 7)
+    first.flush()
     second.refresh()
     deadline = time.monotonic() + 5
     while figures(second) != (7,) and time.monotonic() < deadline:
@@ -481,6 +482,46 @@ def test_nothing_wakes_up_when_nothing_happens(store: Store) -> None:
     before = time.process_time()
     time.sleep(0.3)
     assert time.process_time() - before < 0.01
+
+
+def test_a_listener_that_is_gone_does_not_stop_the_saving(paths: Paths) -> None:
+    def gone() -> None:
+        raise RuntimeError("the window is gone")
+
+    store = Store(paths, ready=gone)
+    store.start()
+    finish(store, LOW, 7)
+    store.close()
+    assert in_file(paths.database, "SELECT score FROM plays") == [(7,)]
+
+
+def test_a_waiting_file_with_nonsense_in_it_spoils_nothing_else(
+    played: Paths, open_store: OpenStore
+) -> None:
+    (played.data / "scores-waiting-a.json").write_text('{"writes": [["note", {"odd": 1}]]}')
+    (played.data / "scores-waiting-b.json").write_text("no JSON")
+    (played.data / "scores-waiting-c.json").write_text('{"writes": [["hats", {}]]}')
+    store = open_store()
+    finish(store, LOW, 3)
+    store.flush()
+    assert figures(store) == (7, 3)
+    assert in_file(played.database, "SELECT score FROM plays ORDER BY id") == [(7,), (3,)]
+    assert list(played.data.glob("scores-waiting-?.json")) == []
+    assert len(list(played.data.glob("scores-waiting-?-set-aside-*.json"))) == 2
+
+
+def test_bests_are_found_by_an_index(played: Paths) -> None:
+    """Also with a million rows."""
+    ways = (
+        "player = 'fox-sea' AND solo = 1 AND game = 'x' AND rules = '{}'",
+        "game = 'x' AND rules = '{}'",
+    )
+    for where in ways:
+        (step,) = in_file(
+            played.database, f"EXPLAIN QUERY PLAN SELECT MIN(score) FROM plays WHERE {where}"
+        )
+        assert "USING" in step[3]
+        assert "INDEX" in step[3]
 
 
 def test_closing_before_anything_was_asked_is_quick(open_store: OpenStore) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from kidsdice.services.settings import Settings, choices, load, save
+from kidsdice.services.settings import LaterSaver, Settings, choices, load, save
 from kidsdice.services.trouble import Trouble
 
 CHOSEN = Settings(
@@ -119,6 +119,21 @@ def test_nothing_is_left_lying_about(file: Path) -> None:
     save(file, CHOSEN)
     save(file, Settings())
     assert [path.name for path in file.parent.iterdir()] == ["settings.json"]
+
+
+def test_a_slider_is_saved_without_waiting_and_the_last_value_counts(file: Path) -> None:
+    saver = LaterSaver(file)
+    for step in range(51):
+        saver.keep(replace(Settings(), volume=step / 100))
+    assert saver.finish() is None
+    assert load(file).settings.volume == 0.5
+
+
+def test_what_cannot_be_saved_later_is_told(file: Path) -> None:
+    file.parent.write_text("in the way")
+    saver = LaterSaver(file)
+    saver.keep(CHOSEN)
+    assert saver.finish() is not None
 
 
 @pytest.fixture
