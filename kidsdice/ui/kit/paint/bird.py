@@ -35,7 +35,10 @@ def draw_bird(
 @cache
 def _shapes(open_: bool, asleep: bool) -> tuple[Shape, ...]:
     if asleep:
-        eye: tuple[Shape, ...] = (drawn("M57 42 q5 5 10 0", "#2F2119", 3),)
+        eye: tuple[Shape, ...] = (
+            dot(62, 41, 8, "#7B3321"),
+            drawn("M53 42 q9 9 18 0", "#2F2119", 4),
+        )
     else:
         eye = (dot(62, 42, 5.4, "#2F2119"), dot(63.8, 40.2, 1.7, "#FFFFFF"))
     if open_:

@@ -94,7 +94,8 @@ def draw_action(
     or ``look.off``.
     """
     face, hi, side = ("honey", "", "") if on else ("paper2", "paper", "line")
-    draw_block(p, look, x, y, w, h, d=12, r=r, face=face, hi=hi, side=side, g=0, press=press)
+    depth = 4 if look.high_contrast and not on else 12  # there honey alone would not tell
+    draw_block(p, look, x, y, w, h, d=depth, r=r, face=face, hi=hi, side=side, g=0, press=press)
 
 
 def draw_choice(

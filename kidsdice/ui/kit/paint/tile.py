@@ -45,7 +45,9 @@ def draw_tile(
     wobble: float = 0,
     marker: float = 1,
 ) -> None:
-    """Tile ``n`` in a cell of ``w`` x ``w`` * 240/104.
+    """Tile ``n`` in a cell of ``w`` x ``w`` * 240/104; rings and ticks take 0.2 ``w`` outside.
+
+    The marker of a legal tile reaches a third of ``w`` above the cell.
 
     ``state`` is open, legal, selected, pressed, way (lifted, no ring) or shut;
     ``text`` is the numeral in the reader's digits. For motion: ``lift`` in
