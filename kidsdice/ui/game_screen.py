@@ -15,6 +15,7 @@ from kidsdice.ui.boards import board_for
 from kidsdice.ui.boards.pictures import throw_picture
 from kidsdice.ui.hint_card import HintCard
 from kidsdice.ui.hints import prepare
+from kidsdice.ui.kit.ask_card import AskCard
 from kidsdice.ui.kit.buttons import Tool
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.taste import Taste
@@ -146,10 +147,9 @@ class GameScreen(Stage):
             self.narrator.said.connect(self._end_soon)
 
     def _move_focus_on(self) -> None:
-        here = self.focusWidget()
-        lost = here is None or not here.isVisible() or here.focusPolicy() == Qt.FocusPolicy.NoFocus
+        """After each move the focus is on what the child needs now."""
         first = self.first_focus()
-        if first is not None and (lost or here in (self.buttons.main, *self.buttons.cards)):
+        if first is not None and self.findChild(AskCard) is None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _tell(self) -> None:

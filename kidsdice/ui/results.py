@@ -223,7 +223,9 @@ class Results(Stage):
         draw_number_in(p, look, spot, high * 0.74, digits(self.standing.figure))
         two, x = wide - one - 32, start + one + 32
         draw_card(p, look, self.start_x(x, two), y, two, high)
-        draw_icon(p, look, self.start_x(x + 40, 84), y + (high - 84) / 2, "rosette", 84)
+        before = self.standing.best_before is not None
+        first = 40.0 if before else two / 2 - 110
+        draw_icon(p, look, self.start_x(x + first, 84), y + (high - 84) / 2, "rosette", 84)
         if self.standing.best_before is not None:
             old = QRectF(self.start_x(x + 132, 90), y, 90, high)
             draw_number_in(p, look, old, 56, digits(self.standing.best_before), "ink2")
@@ -237,7 +239,8 @@ class Results(Stage):
                 "ink2",
                 mirrored=self.mirrored,
             )
-        new = QRectF(self.start_x(x + two - 130, 110), y, 110, high)
+        last = two - 130 if before else two / 2 + 6
+        new = QRectF(self.start_x(x + last, 110), y, 110, high)
         draw_number_in(p, look, new, 84, digits(self.standing.figure))
 
 

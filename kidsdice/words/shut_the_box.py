@@ -31,7 +31,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
     match event:
         case Thrown(_, faces):
             return _thrown(faces)
-        case TilesShut(_, tiles, _):
+        case TilesShut(_, tiles, still) if still:
             return fill(translate("ShutTheBox", "You shut {tiles}."), tiles=common.numerals(tiles))
         case OneDieAllowed(_, rules):
             return _one_die(rules)

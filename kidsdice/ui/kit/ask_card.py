@@ -111,6 +111,5 @@ class AskCard(UnitBox):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab stays inside the card."""
-        self.taste.use_keys(True)
         (self.other if self.safe.hasFocus() else self.safe).setFocus(Qt.FocusReason.TabFocusReason)
         return True

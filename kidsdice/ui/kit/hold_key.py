@@ -47,7 +47,6 @@ class HoldKey(Tool):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter or Space held does the same."""
         if event.key() in HOLD_KEYS:
-            self.box.taste.use_keys(True)
             if not event.isAutoRepeat():
                 self._begin()
             return

@@ -132,9 +132,14 @@ class Press(QAbstractButton):
             return
         super().mouseReleaseEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Notice keys before Qt uses some of them (Tab) to move the focus."""
+        if event.type() is QEvent.Type.KeyPress:
+            self.box.taste.use_keys(True)
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space presses it once, however long it is held; other keys are the screen's."""
-        self.box.taste.use_keys(True)
         if event.isAutoRepeat():
             event.accept()
             return
@@ -154,7 +159,11 @@ class Press(QAbstractButton):
         """Coming here by key says the name."""
         super().focusInEvent(event)
         self.update()
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+        by_key = event.reason() in (
+            Qt.FocusReason.TabFocusReason,
+            Qt.FocusReason.BacktabFocusReason,
+        )
+        if by_key and self.box.taste.keys_used:
             self.box.hear_name(self.accessibleName())
 
     def changeEvent(self, event: QEvent) -> None:
