@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from kidsdice.core.game import Game
-from kidsdice.games import drop_dead, knock_out, pig, run_for_it, shut_the_box
+from kidsdice.core.lazy import LazyMap
 
-GAMES: dict[str, Game[Any, Any]] = {
-    "shut_the_box": shut_the_box.GAME,
-    "knock_out": knock_out.GAME,
-    "drop_dead": drop_dead.GAME,
-    "run_for_it": run_for_it.GAME,
-    "pig": pig.GAME,
-}
+GAMES: LazyMap[Game[Any, Any]] = LazyMap(
+    {
+        "shut_the_box": "kidsdice.games.shut_the_box:GAME",
+        "knock_out": "kidsdice.games.knock_out:GAME",
+        "drop_dead": "kidsdice.games.drop_dead:GAME",
+        "run_for_it": "kidsdice.games.run_for_it:GAME",
+        "pig": "kidsdice.games.pig:GAME",
+    }
+)

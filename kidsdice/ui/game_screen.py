@@ -11,7 +11,7 @@ from kidsdice.core.events import Event, Thrown, TurnEnded
 from kidsdice.core.game import IllegalMove, Move, Throw
 from kidsdice.core.match import Match
 from kidsdice.session import Session
-from kidsdice.ui.boards import board_for
+from kidsdice.ui.boards import BOARDS
 from kidsdice.ui.boards.pictures import throw_picture
 from kidsdice.ui.hint_card import HintCard
 from kidsdice.ui.hints import prepare
@@ -50,7 +50,7 @@ class GameScreen(Stage):
         self.narrator = narrator
         self.words = WORDS[session.match.game.id]
         self.names = player_names(session.match.names)
-        self.board = board_for(session.match.game.id)(self, taste)
+        self.board = BOARDS[session.match.game.id](self, taste)
         self.board.best = best
         self.bar = TopBar(self, taste, narrator)
         self.bar.way_out.connect(self.wants_back)
@@ -208,7 +208,7 @@ class GameScreen(Stage):
             self.buttons.show_nothing()
         else:
             ordered = sorted(free, key=_small_throws_first)
-            self.buttons.show(self.board.pending(), [self._offer(m, len(free)) for m in ordered])
+            self.buttons.lay(self.board.pending(), [self._offer(m, len(free)) for m in ordered])
         self.arrange()
 
     def _offer(self, move: Move, count: int) -> Offer:

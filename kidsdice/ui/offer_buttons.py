@@ -43,13 +43,10 @@ class OfferButtons(UnitBox):
 
     def show_nothing(self) -> None:
         """Nothing may happen: dice are in the air."""
-        self.show(None, ())
+        self.lay(None, ())
 
-    def show(  # type: ignore[override]
-        self, pending: Pending | None = None, offers: Sequence[Offer] = ()
-    ) -> None:
+    def lay(self, pending: Pending | None, offers: Sequence[Offer]) -> None:
         """Lay the buttons: of offers, or (when there are none) of what is chosen on the board."""
-        super().show()
         self._offers, self._pending = list(offers), pending
         single = offers[0] if len(offers) == 1 else None
         if single is not None:

@@ -21,6 +21,7 @@ from kidsdice.ui.style import Look
 from kidsdice.words import WORDS
 from kidsdice.words.common import digits
 from kidsdice.words.lists import player_name
+from kidsdice.words.names import game_name
 
 SMALLEST = (1024, 560)
 
@@ -407,4 +408,4 @@ def shelf() -> list[tuple[str, str]]:
     """The games that work, with their names, in menu order."""
     from kidsdice.ui.boards import BOARDS
 
-    return [(id, WORDS[id].NAME()) for id in GAMES if id in BOARDS and id in WORDS]
+    return [(id, game_name(id)) for id in GAMES if id in BOARDS]

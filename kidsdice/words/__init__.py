@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from kidsdice.words import drop_dead, knock_out, pig, run_for_it, shut_the_box
+from kidsdice.core.lazy import LazyMap
 
-WORDS: dict[str, ModuleType] = {
-    "shut_the_box": shut_the_box,
-    "knock_out": knock_out,
-    "drop_dead": drop_dead,
-    "run_for_it": run_for_it,
-    "pig": pig,
-}
+WORDS: LazyMap[ModuleType] = LazyMap(
+    {
+        "shut_the_box": "kidsdice.words.shut_the_box",
+        "knock_out": "kidsdice.words.knock_out",
+        "drop_dead": "kidsdice.words.drop_dead",
+        "run_for_it": "kidsdice.words.run_for_it",
+        "pig": "kidsdice.words.pig",
+    }
+)

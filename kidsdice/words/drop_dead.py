@@ -32,13 +32,14 @@ from kidsdice.words.common import (
     throw,
     yes_no,
 )
+from kidsdice.words.names import game_name
 from kidsdice.words.say import fill, join, translate
 from kidsdice.words.sheet import Sheet
 
 
 def NAME() -> str:
     """The name of the game."""
-    return translate("DropDead", "Drop Dead")
+    return game_name("drop_dead")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

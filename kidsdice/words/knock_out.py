@@ -36,13 +36,14 @@ from kidsdice.words.common import (
     throw,
     yes_no,
 )
+from kidsdice.words.names import game_name
 from kidsdice.words.say import fill, join, translate
 from kidsdice.words.sheet import Sheet
 
 
 def NAME() -> str:
     """The name of the game."""
-    return translate("KnockOut", "Knock Out")
+    return game_name("knock_out")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

@@ -11,13 +11,14 @@ from kidsdice.core.odds import Chance
 from kidsdice.games.pig import Held, PotGrew, PotLost, Rules, State
 from kidsdice.words import chances
 from kidsdice.words.common import digits, tell_shared, throw
+from kidsdice.words.names import game_name
 from kidsdice.words.say import fill, join, translate
 from kidsdice.words.sheet import Chapter, Page, Scene, Sheet, page
 
 
 def NAME() -> str:
     """The name of the game."""
-    return translate("Pig", "Pig")
+    return game_name("pig")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

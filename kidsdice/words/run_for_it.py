@@ -24,13 +24,14 @@ from kidsdice.games.run_for_it import (
 from kidsdice.games.run_for_it_odds import DICE
 from kidsdice.words import chances
 from kidsdice.words.common import digits, number, row, tell_shared, throw, yes_no
+from kidsdice.words.names import game_name
 from kidsdice.words.say import fill, join, translate
 from kidsdice.words.sheet import Sheet
 
 
 def NAME() -> str:
     """The name of the game."""
-    return translate("RunForIt", "Run for It")
+    return game_name("run_for_it")
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

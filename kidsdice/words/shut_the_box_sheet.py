@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from kidsdice.games.shut_the_box import Rules
 from kidsdice.words import chances, common
+from kidsdice.words.names import game_name
 from kidsdice.words.say import fill, translate
 from kidsdice.words.sheet import Chapter, Page, Scene, Sheet, page
 
@@ -33,7 +34,7 @@ BEST_PLAY = {
 
 def NAME() -> str:
     """The name of the game."""
-    return translate("ShutTheBox", "Shut the Box")
+    return game_name("shut_the_box")
 
 
 def ways_to_play() -> dict[str, tuple[str, str]]:

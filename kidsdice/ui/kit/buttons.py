@@ -43,7 +43,7 @@ class Tool(Press):
         face = "honey" if self.honey else "wall2" if self.pale else "beech"
         icon = "" if self.picture else self.icon_name
         inner = size * (0.53 if self.pale else 0.58 if size < 90 else 0.66)
-        colours = {"hi": "paper", "side": "line"} if self.pale else {}
+        hi, side = ("paper", "line") if self.pale else ("", "")
         draw_tool(
             p,
             look.off if self.pale else look,
@@ -55,7 +55,8 @@ class Tool(Press):
             icon=icon,
             icon_size=inner,
             press=press,
-            **colours,
+            hi=hi,
+            side=side,
         )
         if self.picture is not None:
             p.translate(0, press * 5)
