@@ -136,7 +136,7 @@ def test_a_file_damaged_during_play_is_made_anew_from_memory(
 def test_a_folder_removed_during_play_is_made_anew(played: Paths, open_store: OpenStore) -> None:
     store = open_store()
     assert figures(store) == (7,)
-    shutil.rmtree(played.data)
+    played.data.rename(played.data.with_name("moved away"))
     finish(store, LOW, 3)
     store.close()
     assert figures(open_store()) == (7, 3)
