@@ -12,11 +12,12 @@ from __future__ import annotations
 import os
 import sys
 import time
+from contextlib import suppress
 from typing import Any, NoReturn
 
 from kidsdice.services.voices.choir import assemble, choose
 from kidsdice.services.voices.palette import sound
-from kidsdice.services.voices.pcm import BASE_WPM
+from kidsdice.services.voices.pcm import BASE_WPM, CannotSpeak, Manner
 from kidsdice.services.voices.pipes import CLOSED, Pipes
 from kidsdice.services.voices.player import Player
 from kidsdice.services.voices.singer import Singer
@@ -51,13 +52,21 @@ class Speaker:
     def run(self) -> None:
         """Serve until the window has gone."""
         self._tell_ready()
-        self._player.warm()
+        self._warm()
         while True:
             for message in self._pipes.wait(self._patience()):
                 if message is CLOSED:
                     return
                 self._obey(message)
             self._turn()
+
+    def _warm(self) -> None:
+        """Make the first word no later than any other."""
+        self._player.warm()
+        if self._singer is not None and self._singer.synth is not None:
+            voice = self._singer.engine.getProperty("voice")
+            with suppress(CannotSpeak):
+                self._singer.synth.speak("1", Manner(voice, self._rate))
 
     # Being told
 

@@ -39,7 +39,7 @@ def assemble(player: Player) -> list[Singer]:
 def _hosted(name: str, player: Player) -> Singer:
     module, kind = _HOSTED[name]
     synth = getattr(importlib.import_module(module), kind)()
-    return Singer(name, host(name, synth, player), synth.voices(), hosted=True)
+    return Singer(name, host(name, synth, player), synth.voices(), synth)
 
 
 def choose(singers: list[Singer], voice: str, language: str) -> tuple[Singer, str] | None:

@@ -18,10 +18,9 @@ from kidsdice.services.tokens import word_spans
 from kidsdice.services.voices.pcm import (
     CannotSpeak,
     Manner,
-    Pcm,
+    Take,
     VoiceFacts,
     WordTime,
-    trimmed,
 )
 
 _SYNCHRONOUS = 2
@@ -101,7 +100,7 @@ class Espeak:
                 found.append(VoiceFacts(tags[0], f"eSpeak ({voice.name.decode()})", tags))
         return tuple(found)
 
-    def speak(self, sentence: str, manner: Manner) -> Pcm:
+    def speak(self, sentence: str, manner: Manner) -> Take:
         """The sound of a sentence. Raises ``CannotSpeak``."""
         if self._lib.espeak_SetVoiceByName(manner.voice.lower().encode()) != 0:
             raise CannotSpeak(f"no voice {manner.voice}")
@@ -111,8 +110,8 @@ class Espeak:
         self._samples, self._events = array("h"), []
         text = sentence.encode() + b"\0"
         self._lib.espeak_Synth(text, len(text), 0, _POSITION_CHARACTER, 0, _UTF8, None, None)
-        words = tuple(filled_in(self._events, word_spans(sentence)))
-        return trimmed(Pcm(self._samples, self._rate, words))
+        events = self._events
+        return Take(self._samples, self._rate, lambda: filled_in(events, word_spans(sentence)))
 
     def _take(self, samples: object, count: int, events: object) -> int:
         if samples:

@@ -12,7 +12,8 @@ from typing import Any, Protocol
 import pyttsx3  # type: ignore[import-untyped]
 from pyttsx3.voice import Voice  # type: ignore[import-untyped]
 
-from kidsdice.services.voices.pcm import BASE_WPM, Manner, Pcm, Synth, sentences
+from kidsdice.services.tokens import word_spans
+from kidsdice.services.voices.pcm import BASE_WPM, Manner, Synth, Take, sentences
 from kidsdice.services.voices.player import Player
 
 PAUSE = 0.3
@@ -44,7 +45,7 @@ class HostedDriver:
         self._player = player
         self._voices = synth.voices()
         self._manner = Manner(self._voices[0].id, BASE_WPM)
-        self._made: OrderedDict[tuple[str, Manner], Pcm] = OrderedDict()
+        self._made: OrderedDict[tuple[str, Manner], Take] = OrderedDict()
         self._reading: Iterator[None] | None = None
 
     def say(self, text: str) -> None:
@@ -113,7 +114,7 @@ class HostedDriver:
         """Not needed here. Raises ``NotImplementedError``."""
         raise NotImplementedError
 
-    def make(self, sentence: str) -> Pcm:
+    def make(self, sentence: str) -> Take:
         """The sound of a sentence, kept for the next time. Raises ``CannotSpeak``."""
         key = (sentence, self._manner)
         if key not in self._made:
@@ -144,22 +145,28 @@ class HostedDriver:
     def _read(self, text: str) -> Iterator[None]:
         go_on_at = 0.0
         for number, (start, sentence) in enumerate(sentences(text)):
-            # Made while nothing sounds: making it holds up the player for some milliseconds.
-            pcm = self.make(sentence.strip())
-            start += len(sentence) - len(sentence.lstrip())
+            take = self.make(sentence)
             while time.monotonic() < go_on_at or self._player.paused:
                 yield
-            self._player.play(pcm.samples, pcm.rate)
+            self._player.play(take.samples, take.rate)
             if number == 0:
                 self._proxy.notify("started-utterance")
-            for word in pcm.words:
-                while self._player.heard * pcm.rate < word.at or not self._player.sounding:
-                    yield
-                location = start + word.start
-                self._proxy.notify("started-word", location=location, length=word.length)
+            yield from self._tell_words(start, sentence, take)
             while not self._player.over:
                 yield
             go_on_at = time.monotonic() + PAUSE * BASE_WPM / self._manner.wpm
+
+    def _tell_words(self, start: int, sentence: str, take: Take) -> Iterator[None]:
+        first, *later = word_spans(sentence)
+        while not self._player.sounding:
+            yield
+        self._proxy.notify("started-word", location=start + first[0], length=first[1] - first[0])
+        if not later:
+            return
+        for word in take.words[1:]:
+            while self._player.heard * take.rate < word.at:
+                yield
+            self._proxy.notify("started-word", location=start + word.start, length=word.length)
 
 
 def host(name: str, synth: Synth, player: Player) -> Any:

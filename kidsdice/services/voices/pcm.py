@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 from kidsdice.services.tokens import word_spans
@@ -30,13 +31,29 @@ class WordTime:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pcm:
-    """One sentence: ``samples`` at ``rate`` a second, and its words in order."""
+class Take:
+    """One sentence as sound: ``samples`` at ``rate`` a second, without the silence around it.
 
-    samples: array[int]
-    rate: int
-    words: tuple[WordTime, ...]
+    ``find_words`` tells the words of the untrimmed samples in order; it is
+    asked once, when they are wanted, so that the sound can begin before.
+    Raises ``CannotSpeak`` when there is nothing but silence.
+    """
+
+    def __init__(
+        self, samples: array[int], rate: int, find_words: Callable[[], Iterable[WordTime]]
+    ) -> None:
+        self.rate = rate
+        self._find_words = find_words
+        self._first, last = _sounding(samples, rate)
+        self.samples = samples[self._first : last]
+
+    @cached_property
+    def words(self) -> tuple[WordTime, ...]:
+        """The words in order, in samples of this take."""
+        return tuple(
+            WordTime(word.start, word.length, max(0, word.at - self._first))
+            for word in self._find_words()
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +82,7 @@ class Synth(Protocol):
         """The voices it has."""
         ...
 
-    def speak(self, sentence: str, manner: Manner) -> Pcm:
+    def speak(self, sentence: str, manner: Manner) -> Take:
         """The sound of a sentence. Raises ``CannotSpeak``."""
         ...
 
@@ -76,25 +93,25 @@ _SENTENCE = re.compile(r"(?:[^.!?。！？…]|\.(?=\d))+(?:[.!?。！？…]+[\
 def sentences(text: str) -> Iterator[tuple[int, str]]:
     """The sentences of a text with where each begins; those without a word are left out."""
     for match in _SENTENCE.finditer(text):
-        if word_spans(match.group()):
-            yield match.start(), match.group()
+        sentence = match.group().strip()
+        if word_spans(sentence):
+            yield match.start() + match.group().index(sentence), sentence
 
 
-def trimmed(pcm: Pcm, lead: float = 0.005, tail: float = 0.06) -> Pcm:
-    """Without the silence around it, but for these seconds of it.
+_BLOCK = 64
+_LEAD, _TAIL = 0.005, 0.06
+"""Seconds of silence that are left before and after a sentence."""
 
-    Raises ``CannotSpeak`` when there is nothing but silence.
-    """
-    samples = pcm.samples
-    block = 64
-    loud = [
-        i
-        for i in range(0, len(samples), block)
-        if max(samples[i : i + block]) > QUIET or min(samples[i : i + block]) < -QUIET
-    ]
-    if not loud:
+
+def _sounding(samples: array[int], rate: int) -> tuple[int, int]:
+    starts = range(0, len(samples), _BLOCK)
+    first = next((at for at in starts if _loud(samples, at)), None)
+    if first is None:
         raise CannotSpeak("only silence came out")
-    first = max(0, loud[0] - round(lead * pcm.rate))
-    last = min(len(samples), loud[-1] + block + round(tail * pcm.rate))
-    words = tuple(WordTime(w.start, w.length, max(0, w.at - first)) for w in pcm.words)
-    return Pcm(samples[first:last], pcm.rate, words)
+    last = next(at for at in reversed(starts) if _loud(samples, at)) + _BLOCK
+    return max(0, first - round(_LEAD * rate)), min(len(samples), last + round(_TAIL * rate))
+
+
+def _loud(samples: array[int], at: int) -> bool:
+    block = samples[at : at + _BLOCK]
+    return max(block) > QUIET or min(block) < -QUIET

@@ -7,21 +7,19 @@ word at half loudness: where the two differ is where a word is.
 
 from __future__ import annotations
 
-import ctypes
 import re
 from array import array
-
-import py_nanotts  # type: ignore[import-untyped]
 
 from kidsdice.services.tokens import word_spans
 from kidsdice.services.voices.marks import is_softer, marked_words
 from kidsdice.services.voices.pcm import (
     CannotSpeak,
     Manner,
-    Pcm,
+    Take,
     VoiceFacts,
-    trimmed,
+    WordTime,
 )
+from kidsdice.services.voices.svox import Svox
 
 RATE = 16000
 OWN_WPM = 188
@@ -35,50 +33,59 @@ _VOICES = (
     VoiceFacts("fr-FR", "Pico (Français)", ("fr-FR",)),
     VoiceFacts("it-IT", "Pico (Italiano)", ("it-IT",)),
 )
-_M_MMAP_THRESHOLD = -3
-
-
-def _zeroed_memory() -> None:
-    """Let every large block come from the system, which clears it.
-
-    Pico reads memory that it never wrote: in blocks that had been used before,
-    the same sentence came out with other pauses each time.
-    """
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    if mallopt is not None:
-        mallopt(_M_MMAP_THRESHOLD, 1 << 20)
+_FILES = {
+    "en-US": ("en-US_ta.bin", "en-US_lh0_sg.bin"),
+    "en-GB": ("en-GB_ta.bin", "en-GB_kh0_sg.bin"),
+    "de-DE": ("de-DE_ta.bin", "de-DE_gl0_sg.bin"),
+    "es-ES": ("es-ES_ta.bin", "es-ES_zl0_sg.bin"),
+    "fr-FR": ("fr-FR_ta.bin", "fr-FR_nk0_sg.bin"),
+    "it-IT": ("it-IT_ta.bin", "it-IT_cm0_sg.bin"),
+}
 
 
 class Pico:
-    """The synthesiser."""
+    """The synthesiser. One voice is loaded at a time."""
 
     def __init__(self) -> None:
-        _zeroed_memory()
-        self._engine = py_nanotts.NanoTTS()
+        self._loaded = ""
+        self._svox: Svox | None = None
 
     def voices(self) -> tuple[VoiceFacts, ...]:
         """One voice a language."""
         return _VOICES
 
-    def speak(self, sentence: str, manner: Manner) -> Pcm:
+    def speak(self, sentence: str, manner: Manner) -> Take:
         """The sound of a sentence. Raises ``CannotSpeak``."""
         sentence = re.sub(r"[<>&]", " ", sentence)  # they would be read as commands
         spans = word_spans(sentence)
         plain = self._synthesise(_leveled(sentence, spans, 100), manner)
-        marked = self._synthesise(_leveled(sentence, spans, 50), manner)
-        words = marked_words(plain, marked, sentence, spans)
-        return trimmed(Pcm(plain, RATE, words))
+
+        def find_words() -> tuple[WordTime, ...]:
+            marked = self._synthesise(_leveled(sentence, spans, 50), manner)
+            return marked_words(plain, marked, sentence, spans)
+
+        return Take(plain, RATE, find_words)
 
     def _synthesise(self, text: str, manner: Manner) -> array[int]:
-        try:
-            data = self._engine.speak(
-                text, voice=manner.voice, speed=manner.wpm / OWN_WPM, pitch=manner.pitch
-            )
-        except (RuntimeError, ValueError) as error:
-            raise CannotSpeak(str(error)) from error
+        speed = min(500, max(20, round(100 * manner.wpm / OWN_WPM)))
+        pitch = min(200, max(50, round(100 * manner.pitch)))
+        engine = self._voice(manner.voice)
         samples = array("h")
-        samples.frombytes(data)
+        samples.frombytes(
+            engine.synthesise(
+                f'<speed level="{speed}"><pitch level="{pitch}">{text}</pitch></speed>'
+            )
+        )
         return samples
+
+    def _voice(self, voice: str) -> Svox:
+        if voice != self._loaded or self._svox is None:
+            try:
+                self._svox = Svox(_FILES[voice])
+            except (KeyError, OSError, AttributeError) as error:
+                raise CannotSpeak(f"no voice {voice}") from error
+            self._loaded = voice
+        return self._svox
 
 
 def _leveled(sentence: str, spans: list[tuple[int, int]], level: int) -> str:

@@ -19,7 +19,7 @@ def stock() -> Singer:
         # Its runAndWait speaks only the first utterance: we turn the loop ourselves.
         engine.startLoop(False)
         engine.iterate()
-    return Singer(name, engine, _voices(engine), hosted=False, ends_to_stop=name == "nsss")
+    return Singer(name, engine, _voices(engine), ends_to_stop=name == "nsss")
 
 
 def _voices(engine: Any) -> tuple[VoiceFacts, ...]:

@@ -1,0 +1,81 @@
+"""The Pico engine itself, called through ctypes.
+
+The ``py-nanotts`` package carries the engine and its voices. Its own ``speak``
+keeps Python's lock until the whole sentence is made (so the player would
+stutter) and lets the engine run on memory that is not cleared (so the same
+sentence comes out with other pauses each time). Here the lock is free, and
+every sentence begins on the same memory.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from pathlib import Path
+
+import py_nanotts  # type: ignore[import-untyped]
+from py_nanotts import _nanotts
+
+from kidsdice.services.voices.pcm import CannotSpeak
+
+_MEMORY = 2_500_000
+_OK, _IDLE, _BUSY = 0, 200, 201
+_NAME = b"voice"
+_CHUNK = 128
+_LONGEST = 30_000
+
+
+class Svox:
+    """One voice (a pair of files), loaded. Raises ``OSError`` when it cannot be."""
+
+    def __init__(self, files: Sequence[str]) -> None:
+        self._lib = ctypes.CDLL(_nanotts.__file__)
+        self._memory = ctypes.create_string_buffer(_MEMORY)
+        self._system = ctypes.c_void_p()
+        self._engine = ctypes.c_void_p()
+        self._call("initialize", self._memory, _MEMORY, ctypes.byref(self._system))
+        self._call("createVoiceDefinition", self._system, _NAME)
+        for file in files:
+            self._load(Path(py_nanotts.__file__).with_name("lang") / file)
+        self._call("newEngine", self._system, _NAME, ctypes.byref(self._engine))
+        self._fresh = self._memory.raw
+
+    def synthesise(self, text: str) -> bytes:
+        """Mono 16-bit samples, 16000 a second. Raises ``CannotSpeak``."""
+        ctypes.memmove(self._memory, self._fresh, _MEMORY)
+        data = text.encode() + b"\0"
+        if len(data) > _LONGEST:
+            raise CannotSpeak("this is no sentence")
+        made = bytearray()
+        taken = ctypes.c_int16()
+        while data:
+            status = self._lib.pico_putTextUtf8(self._engine, data, len(data), ctypes.byref(taken))
+            if status != _OK or taken.value <= 0:
+                raise CannotSpeak(f"the engine takes no text ({status})")
+            data = data[taken.value :]
+            self._drain(made)
+        return bytes(made)
+
+    def _drain(self, made: bytearray) -> None:
+        chunk = ctypes.create_string_buffer(_CHUNK)
+        got, kind = ctypes.c_int16(), ctypes.c_int16()
+        status = _BUSY
+        while status == _BUSY:
+            status = self._lib.pico_getData(
+                self._engine, chunk, _CHUNK, ctypes.byref(got), ctypes.byref(kind)
+            )
+            made += chunk.raw[: got.value]
+        if status != _IDLE:
+            raise CannotSpeak(f"the engine fails ({status})")
+
+    def _load(self, file: Path) -> None:
+        resource = ctypes.c_void_p()
+        name = ctypes.create_string_buffer(200)
+        self._call("loadResource", self._system, str(file).encode(), ctypes.byref(resource))
+        self._call("getResourceName", self._system, resource, name)
+        self._call("addResourceToVoiceDefinition", self._system, _NAME, name)
+
+    def _call(self, function: str, *arguments: object) -> None:
+        status = getattr(self._lib, f"pico_{function}")(*arguments)
+        if status != _OK:
+            raise OSError(f"Pico: {function} fails ({status})")
