@@ -141,6 +141,8 @@ PARTS = (
     Part("closed box", 820, 226, lambda p, look: kit.draw_closed_box(p, look, 0, 0, 820, 226)),
     Part("open book", 600, 322, lambda p, look: kit.draw_open_book(p, look, 0, 0, 600, 300), 10),
     Part("bookmark", 30, 56, lambda p, look: kit.draw_bookmark(p, look, 0, 0)),
+    Part("small die", 17, 20, lambda p, look: kit.draw_small_die(p, look, 0, 0)),
+    Part("felt well", 200, 116, lambda p, look: kit.draw_felt_well(p, look, 0, 0, 200, 116)),
     Part("tick", 42, 42, lambda p, look: kit.draw_tick(p, look, 21, 21)),
     Part("mark", 80, 40, lambda p, look: kit.draw_mark(p, look, QRectF(0, 0, 80, 40))),
 )

@@ -33,8 +33,8 @@ from kidsdice.ui.kit.paint.counting import (
     draw_tenframe,
 )
 from kidsdice.ui.kit.paint.crate import CRATE, FELTS, draw_crate, draw_crate_front
-from kidsdice.ui.kit.paint.die import OWN_DIE, PIPS, die_rect, draw_die, draw_hollow
-from kidsdice.ui.kit.paint.felt import draw_felt, draw_tray
+from kidsdice.ui.kit.paint.die import OWN_DIE, PIPS, die_rect, draw_die, draw_hollow, draw_small_die
+from kidsdice.ui.kit.paint.felt import draw_felt, draw_felt_well, draw_tray
 from kidsdice.ui.kit.paint.grain import draw_grain
 from kidsdice.ui.kit.paint.icons import ICONS, draw_icon
 from kidsdice.ui.kit.paint.logo import LOGO, draw_logo
@@ -112,6 +112,7 @@ __all__ = [
     "draw_emblem",
     "draw_engine",
     "draw_felt",
+    "draw_felt_well",
     "draw_frame",
     "draw_grain",
     "draw_hollow",
@@ -145,6 +146,7 @@ __all__ = [
     "draw_seat",
     "draw_shapes",
     "draw_shelf",
+    "draw_small_die",
     "draw_star",
     "draw_tenframe",
     "draw_tick",

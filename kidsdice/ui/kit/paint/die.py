@@ -152,6 +152,15 @@ def draw_hollow(
             draw_number(p, look, 50, 76, 54, text, token, opacity=strong)
 
 
+def draw_small_die(p: QPainter, look: Look, x: float, y: float, s: float = 17) -> None:
+    """A die as a mark in a list, without pips: ``s`` x 1.18 ``s``."""
+    with placed(p, x, y, s / 17):
+        fill(p, look, "die-side")
+        rounded(p, 0, 3, 17, 17, 5)
+        outlined(p, look, "die", "line-strong", 1.6)
+        rounded(p, 0, 0, 17, 17, 5)
+
+
 def die_rect(x: float, y: float, s: float = 100) -> QRectF:
     """The rectangle of a die's block without its shadow."""
     return QRectF(x, y, s, s * 1.09)

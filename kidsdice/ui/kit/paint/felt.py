@@ -47,3 +47,12 @@ def draw_tray(
     """A wooden tray, ``w`` x ``h`` with its depth of 12; its frame is ``f`` wide."""
     draw_block(p, look, x, y, w, h - 12, face=face, d=12, r=r, g=g, go=0.13, seed=seed)
     draw_felt(p, look, x + f, y + f, w - 2 * f, h - 12 - 2 * f, felt, r=r - 10)
+
+
+def draw_felt_well(
+    p: QPainter, look: Look, x: float, y: float, w: float, h: float, *, r: float = 26
+) -> None:
+    """A darker place on felt for a score that stays there: ``w`` x ``h``."""
+    with placed(p, x, y):
+        fill(p, look, "#000000", 0.18)
+        rounded(p, 0, 0, w, h, r)

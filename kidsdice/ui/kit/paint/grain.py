@@ -15,8 +15,10 @@ from kidsdice.ui.kit.paint.brush import fill, stroke
 from kidsdice.ui.style import Look
 
 # A long line as one curve costs the painter a span a pixel. In steps of this
-# length it costs a fifteenth, and at a sixth of full strength nobody sees the steps.
+# length (or this much rise) it costs a fifteenth, and as faint as it is nobody
+# sees the steps.
 _STEP = 12
+_RISE = 0.2
 _LONG = 200
 
 
@@ -98,7 +100,7 @@ def _down(w: float, h: float, lines: int, t: float, draw: Iterator[float]) -> QP
 def _in_steps(curve: QPainterPath, width: float, face: _Face) -> QPainterPath:
     """The curve as a flat-stepped band, cut off where the face ends."""
     steps: list[tuple[float, float, float]] = []
-    for (x0, y0), (x1, y1) in pairwise(_points(curve, max(2, round(face.w / _STEP)))):
+    for (x0, y0), (x1, y1) in pairwise(_points(curve, face.w)):
         y = (y0 + y1) / 2
         left, right = face.reach(y)
         start, end = max(x0, left, steps[-1][1] if steps else 0), min(x1, right)
@@ -113,18 +115,19 @@ def _in_steps(curve: QPainterPath, width: float, face: _Face) -> QPainterPath:
     return band
 
 
-def _points(curve: QPainterPath, steps: int) -> list[tuple[float, float]]:
-    """Points along a path of one cubic curve."""
-    corners = [curve.elementAt(i) for i in range(4)]
-    xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
+def _points(curve: QPainterPath, longest: float) -> list[tuple[float, float]]:
+    """Points along a path of one cubic curve, closer together where it bends more."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (
+        (corner.x, corner.y) for corner in (curve.elementAt(i) for i in range(4))
+    )
+    rise = max(y0, y1, y2, y3) - min(y0, y1, y2, y3)
+    steps = max(2, min(round(longest / _STEP), math.ceil(rise / _RISE)))
     points = []
     for i in range(steps + 1):
         t = i / steps
         u = 1 - t
-        weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        x = sum(weight * x for weight, x in zip(weights, xs, strict=True))
-        y = sum(weight * y for weight, y in zip(weights, ys, strict=True))
-        points.append((x, y))
+        a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
+        points.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
     return points
 
 

@@ -122,7 +122,7 @@ def draw_frame(
 
 def ways_width(numbers: Sequence[str]) -> float:
     """How wide the row of one way is."""
-    return len(numbers) * 50 + (len(numbers) - 1) * 32 + 28
+    return len(numbers) * 81 - 31 + 28
 
 
 def draw_way(
@@ -139,8 +139,8 @@ def draw_way(
     draw_well(p, look, x, y, ways_width(numbers), 74, chosen=chosen)
     shown = list(reversed(numbers)) if mirrored else list(numbers)
     for number, text in enumerate(shown):
-        at = x + 14 + number * 82
+        at = x + 14 + number * 81
         if number:
             token = "honey-ink" if chosen else "ink2"
-            draw_number(p, look, at - 16, y + 46, 30, "+", token)
+            draw_number(p, look, at - 15.5, y + 46, 30, "+", token)
         draw_mini(p, look, at, y + 10, text, 50)
