@@ -79,7 +79,7 @@ def compose(
         taste=Taste(),
         narrator=Narrator(speech),
         store=store if store is not None else Store(paths, ready=door.opened.emit),
-        choices=Choices(paths, loaded.settings, loaded.trouble),
+        choices=Choices(paths, loaded.settings, loaded.trouble, loaded.set_aside),
         dice=dice if dice is not None else FairDice(),
         clock=clock,
         paths=paths,

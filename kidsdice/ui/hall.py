@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -17,19 +18,29 @@ from kidsdice.services.settings import Settings
 from kidsdice.services.trouble import Trouble
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
-from kidsdice.ui.style import LOOKS
+from kidsdice.ui.style import LOOKS, use_easier_letters
 
 
 class Choices(QObject):
-    """The settings as they are now. ``changed(settings)`` after each change; saved at once."""
+    """The settings as they are now. ``changed(settings)`` after each change; saved at once.
+
+    ``set_aside`` is where a damaged file of settings lies now.
+    """
 
     changed = Signal(object)
 
-    def __init__(self, paths: Paths, settings: Settings, trouble: Trouble | None) -> None:
+    def __init__(
+        self,
+        paths: Paths,
+        settings: Settings,
+        trouble: Trouble | None,
+        set_aside: Path | None = None,
+    ) -> None:
         super().__init__()
         self._paths = paths
         self.now = settings
         self.trouble = trouble
+        self.set_aside = set_aside
 
     def change(self, **values: Any) -> None:
         """Change some settings, keep them, and tell everybody."""
@@ -57,6 +68,7 @@ class Hall:
         taste.text_scale = settings.text_size
         taste.less_movement = settings.less_movement
         taste.easier_letters = settings.easier_letters
+        use_easier_letters(settings.easier_letters)
         self.narrator.level = settings.read_aloud
         self.narrator.sound = settings.sound
         speech.set_rate(settings.speed)

@@ -11,6 +11,8 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase
 from kidsdice.resources import resource
 
 _WORDS = "Andika"
+_EASIER = "OpenDyslexic"
+_EASIER_SHARE = 0.84  # its letters are that much larger than Andika's at the same size
 _NUMERALS = ("Baloo 2", "Baloo Bhaijaan 2", _WORDS)
 _SHADE = "#33000000"  # felt and hollows are pressed in by a fifth of black
 _PRINT = "#FFFBF2"  # paper printed on wood stays light in the evening
@@ -96,9 +98,33 @@ def load_fonts() -> tuple[str, ...]:
     )
 
 
-def words(px: float, bold: bool = False, family: str = _WORDS) -> QFont:
-    """The font of words at this height in pixels."""
-    font = _sized((family, _WORDS), px)
+class _Letters:
+    """Which letters words are set in now: one choice for the whole program."""
+
+    easier = False
+
+
+def use_easier_letters(easier: bool) -> None:
+    """Set words (not numerals) in OpenDyslexic from now on, or in Andika again.
+
+    Its files are read when they are first wanted: few families need them.
+    """
+    if easier:
+        _load_easier()
+    _Letters.easier = easier
+
+
+@cache
+def _load_easier() -> None:
+    for font in sorted(resource("fonts").glob(f"{_EASIER}-*.otf")):
+        QFontDatabase.addApplicationFont(str(font))
+
+
+def words(px: float, bold: bool = False, family: str = "") -> QFont:
+    """The font of words at this height in pixels; ``family`` for other letters than usual."""
+    easier = _Letters.easier and not family
+    share = _EASIER_SHARE if easier else 1.0
+    font = _sized((family or (_EASIER if easier else _WORDS), _WORDS), px * share)
     font.setBold(bold)
     return font
 
