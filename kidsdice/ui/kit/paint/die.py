@@ -5,7 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from kidsdice.ui.kit.paint.brush import circle, ellipse, fill, placed, rounded, stroke, turned
+from kidsdice.ui.kit.paint.brush import (
+    circle,
+    ellipse,
+    fill,
+    outlined,
+    placed,
+    rounded,
+    stroke,
+    turned,
+)
 from kidsdice.ui.kit.paint.svg import svg_path
 from kidsdice.ui.kit.paint.text import draw_number
 from kidsdice.ui.style import Look
