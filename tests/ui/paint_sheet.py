@@ -156,8 +156,10 @@ def render(part: Part, look: Look, under: str = "") -> QImage:
     image.fill(look.c(under) if under else 0)
     painter = QPainter(image)
     painter.translate(MARGIN, MARGIN)
-    part.paint(painter, look)
-    painter.end()
+    try:
+        part.paint(painter, look)
+    finally:
+        painter.end()  # a picture that goes while it is painted takes the program with it
     return image
 
 

@@ -70,7 +70,7 @@ def draw_die(
         hi, side = hi or (OWN_DIE["hi"] if face == OWN_DIE["face"] else face), side
         colours = (face, hi, side or OWN_DIE["side"], "ink-on-dark")
     else:
-        colours = _COLOURS[state]
+        colours = _COLOURS.get(state, _COLOURS["live"])
     with placed(p, x, y, s / 100), turned(p, tilt, 50, 54):
         if shadow:
             fill(p, look, "shadow")

@@ -96,6 +96,7 @@ def draw_icon(
     mirrored: bool = False,
 ) -> None:
     """An icon: ``s`` x ``s``. On wood pass ``look.on_wood``, on honey ``look.on_honey``.
+    An unknown name paints nothing.
 
     Only arrows (back, fwd, play, undo, redo) are ever ``mirrored``.
     """
@@ -113,5 +114,5 @@ def _shapes(icon: str, token: str) -> tuple[Shape, ...]:
             shape.width,
             shape.opacity,
         )
-        for shape in _ICONS[icon]
+        for shape in _ICONS.get(icon, ())
     )
