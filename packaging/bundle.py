@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 from pathlib import Path
 
 from environment import LOCKS
@@ -46,3 +47,7 @@ def make(python: Path, *, anew: bool = False) -> int:
     STAMP.parent.mkdir(parents=True, exist_ok=True)
     STAMP.write_text(wanted)
     return 0
+
+
+if __name__ == "__main__":
+    sys.exit(make(Path(sys.executable)))
