@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication
 
 from kidsdice.core.dice import Dice, FairDice
 from kidsdice.services import settings as settings_file
+from kidsdice.services.languages import Languages
+from kidsdice.services.one_window import Claim, Doorbell, call_first
 from kidsdice.services.paths import Paths
 from kidsdice.services.saves import now
 from kidsdice.services.scores import Store
@@ -22,6 +24,8 @@ from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
 from kidsdice.ui.style import load_fonts
 from kidsdice.ui.window import Window
+
+FIRST_SIZE = (1280, 800)
 
 
 class _Door(QObject):
@@ -47,6 +51,7 @@ class App:
         """Write what is left, end the voice."""
         self.hall.narrator.hush()
         self.hall.narrator.speech.close()
+        self.hall.choices.finish()
         self.hall.store.close()
 
 
@@ -71,7 +76,7 @@ def compose(
     clock: Callable[[], datetime] = now,
     store: Store | None = None,
 ) -> App:
-    """Build the program on this data folder; tests put in dice, voice, clock and store of their own."""
+    """Build the program on this data folder; tests bring dice, voice, clock and store."""
     loaded = settings_file.load(paths.settings)
     door = _Door()
     speech = voice if voice is not None else Speech()
@@ -79,10 +84,11 @@ def compose(
         taste=Taste(),
         narrator=Narrator(speech),
         store=store if store is not None else Store(paths, ready=door.opened.emit),
-        choices=Choices(paths, loaded.settings, loaded.trouble, loaded.set_aside),
+        choices=Choices(paths, loaded),
         dice=dice if dice is not None else FairDice(),
         clock=clock,
         paths=paths,
+        languages=Languages(),
     )
     hall.apply_settings(loaded.settings)
     hall.choices.changed.connect(hall.apply_settings)
@@ -92,13 +98,27 @@ def compose(
 
 
 def run(paths: Paths) -> int:
-    """Open the game and play until the window is closed; the exit status."""
+    """Open the game and play until the window is closed; the exit status.
+
+    A second start on the same data brings the first window to the front.
+    """
+    claim = Claim(paths)
+    if not claim.first and call_first(paths):
+        return 0
     app = qt_app(sys.argv[:1])
     program = compose(paths)
     window = program.window
-    window.resize(1280, 800)
-    window.painted.connect(lambda: QTimer.singleShot(0, program.start))
+    window.resize(*FIRST_SIZE)
+    window.painted.connect(lambda: QTimer.singleShot(0, lambda: _after_first_picture(program)))
     window.show()
     status = app.exec()
     program.end()
+    claim.release()
     return status
+
+
+def _after_first_picture(program: App) -> None:
+    program.start()
+    bell = Doorbell(program.hall.paths, program.window)
+    bell.rung.connect(program.window.come_forward)
+    bell.look()

@@ -296,7 +296,14 @@ def _high_is_good(best: Best) -> bool:
 
 
 def _plays(match: Match, ended_at: datetime) -> list[Plain]:
+    """What to count of a finished match: alone the figure of the best list, in a group the scores.
+
+    A match alone that was left before its end has no winner and counts for nothing.
+    """
     game, state = match.game, match.state
+    alone = len(match.names) == 1
+    if alone and not match.winners:
+        return []
     return [
         {
             "seat": seat,
@@ -304,9 +311,9 @@ def _plays(match: Match, ended_at: datetime) -> list[Plain]:
             "rules": rules_key(match.rules),
             "kind": game.kind(state, seat),
             "player": player,
-            "score": game.figure(state, seat),
+            "score": game.figure(state, seat) if alone else state.scores[seat],
             "feats": game.feats(state, seat),
-            "solo": int(len(match.names) == 1),
+            "solo": int(alone),
             "won": int(seat in match.winners),
             "ended_at": ended_at.isoformat(),
         }

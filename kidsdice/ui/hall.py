@@ -11,10 +11,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from kidsdice.core.dice import Dice
-from kidsdice.services import settings as settings_file
+from kidsdice.services.languages import Languages
 from kidsdice.services.paths import Paths
 from kidsdice.services.scores import Store
-from kidsdice.services.settings import Settings
+from kidsdice.services.settings import LaterSaver, Loaded, Settings
 from kidsdice.services.trouble import Trouble
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
@@ -22,31 +22,39 @@ from kidsdice.ui.style import LOOKS, use_easier_letters
 
 
 class Choices(QObject):
-    """The settings as they are now. ``changed(settings)`` after each change; saved at once.
+    """The settings as they are now. ``changed(settings)`` after each change.
 
-    ``set_aside`` is where a damaged file of settings lies now.
+    They are kept on a thread of their own, so that a slider never waits for a
+    disk. ``loaded`` says what was wrong with the file at the start.
     """
 
     changed = Signal(object)
 
-    def __init__(
-        self,
-        paths: Paths,
-        settings: Settings,
-        trouble: Trouble | None,
-        set_aside: Path | None = None,
-    ) -> None:
+    def __init__(self, paths: Paths, loaded: Loaded) -> None:
         super().__init__()
-        self._paths = paths
-        self.now = settings
-        self.trouble = trouble
-        self.set_aside = set_aside
+        self.now = loaded.settings
+        self.loaded = loaded
+        self._saver = LaterSaver(paths.settings)
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What a grown-up should know of the settings' file, or None."""
+        return self._saver.trouble or self.loaded.trouble
+
+    @property
+    def set_aside(self) -> Path | None:
+        """Where a damaged file of settings lies now."""
+        return self.loaded.set_aside
 
     def change(self, **values: Any) -> None:
         """Change some settings, keep them, and tell everybody."""
         self.now = replace(self.now, **values)
-        self.trouble = settings_file.save(self._paths.settings, self.now)
+        self._saver.keep(self.now)
         self.changed.emit(self.now)
+
+    def finish(self) -> None:
+        """Wait until everything is kept."""
+        self._saver.finish()
 
 
 @dataclass
@@ -60,9 +68,15 @@ class Hall:
     dice: Dice
     clock: Callable[[], datetime]
     paths: Paths
+    languages: Languages
+
+    _language: str | None = None
 
     def apply_settings(self, settings: Settings) -> None:
-        """Make taste and voice follow the settings."""
+        """Make taste, language and voice follow the settings."""
+        if settings.language != self._language:
+            self._language = settings.language
+            self.languages.speak(settings.language)
         taste, speech = self.taste, self.narrator.speech
         taste.look = LOOKS.get(settings.colours, taste.look_of_computer())
         taste.text_scale = settings.text_size
@@ -74,7 +88,7 @@ class Hall:
         speech.set_rate(settings.speed)
         speech.set_volume(settings.volume)
         speech.set_sound_volume(settings.sound_volume)
-        speech.set_voice(settings.voice, settings.language or "en")
+        speech.set_voice(settings.voice, self.languages.code)
         if settings.sound == "off":
             self.narrator.hush()
         taste.changed.emit()

@@ -120,6 +120,12 @@ class Window(QMainWindow):
             )
             self.hall.narrator.say(hello, Priority.PROMPT)
 
+    def come_forward(self) -> None:
+        """The program was started a second time: show this window."""
+        self.showNormal() if self.isMinimized() else None
+        self.raise_()
+        self.activateWindow()
+
     # Screens
 
     def open_game(self, game_id: str) -> None:
