@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPen, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
 
 from kidsdice.ui.kit.paint import draw_mark
 from kidsdice.ui.style import Look
@@ -66,14 +66,24 @@ def _cursor_x(line: object, position: int) -> float:
 
 
 def paint_lines(
-    p: QPainter, look: Look, lines: Lines, at: QPointF, *, lit: tuple[int, int], ink: str
+    p: QPainter,
+    look: Look,
+    lines: Lines,
+    at: QPointF,
+    *,
+    lit: tuple[int, int],
+    ink: str,
+    strong: tuple[int, int] = (0, 0),
 ) -> None:
-    """Paint the words at a place, the lit word on honey with a line under it."""
+    """Paint the words at a place, the lit word on honey with a line under it.
+
+    ``strong`` (start, length) are characters in ``ink`` among others in a quieter one.
+    """
     boxes = word_boxes(lines, *lit) if lit[1] else []
     for box in boxes:
         draw_mark(p, look, box.translated(at).adjusted(-5, -1, 5, 1))
     p.setPen(look.c(ink))
-    lines.layout.draw(p, at)
+    lines.layout.draw(p, at, _in_ink(look, strong))
     if boxes:
         p.save()
         for box in boxes:
@@ -81,3 +91,14 @@ def paint_lines(
             p.setPen(QPen(look.c("honey-ink")))
             lines.layout.draw(p, at)
         p.restore()
+
+
+def _in_ink(look: Look, strong: tuple[int, int]) -> list[QTextLayout.FormatRange]:
+    if not strong[1]:
+        return []
+    part = QTextLayout.FormatRange()
+    part.start, part.length = strong  # type: ignore[attr-defined]
+    ink = QTextCharFormat()
+    ink.setForeground(look.c("ink"))
+    part.format = ink  # type: ignore[attr-defined]
+    return [part]

@@ -9,12 +9,25 @@ from kidsdice.ui.kit.paint.shapes import cut
 from kidsdice.ui.style import Look
 
 
-def draw_open_book(p: QPainter, look: Look, x: float, y: float, w: float, h: float) -> None:
-    """The open rule book, painted over ``w`` x (``h`` + 22); it reaches 8 out at the sides."""
+def draw_open_book(
+    p: QPainter,
+    look: Look,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    folded: bool = True,
+    cover: str = "spruce",
+) -> None:
+    """The open rule book, painted over ``w`` x (``h`` + 22); it reaches 8 out at the sides.
+
+    Not ``folded`` it is one wide page; ``cover`` is the colour of its binding.
+    """
     with placed(p, x, y):
-        fill(p, look, "spruce-side")
+        fill(p, look, f"{cover}-side")
         rounded(p, -8, 10, w + 16, h + 8, 30)
-        fill(p, look, "spruce")
+        fill(p, look, cover)
         rounded(p, -8, 4, w + 16, h + 4, 28)
         fill(p, look, "line")
         rounded(p, 6, 0, w - 12, h - 4, 20)
@@ -23,6 +36,8 @@ def draw_open_book(p: QPainter, look: Look, x: float, y: float, w: float, h: flo
         if look.high_contrast:
             stroke(p, look, "ink", 3)
             rounded(p, 6, -6, w - 12, h - 4, 20)
+        if not folded:
+            return
         fold = ((4, 1.0),) if look.high_contrast else ((4, 1.0), (26, 0.22))
         for width, opacity in fold:
             stroke(p, look, "line", width, opacity)
