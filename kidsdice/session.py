@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kidsdice.core.dice import Dice
 from kidsdice.core.events import Event
-from kidsdice.core.game import Move, Threw, Throw
+from kidsdice.core.game import Leave, Move, Threw, Throw
 from kidsdice.core.match import Match
 
 Listener = Callable[[Match, tuple[Event, ...]], None]
@@ -38,6 +38,13 @@ class Session:
         if isinstance(move, Throw) and move in self.match.offers:
             move = Threw(self._dice.throw(move.dice))
         self._become(self.match.play(move))
+
+    def leave(self, player: int) -> None:
+        """Take a player out of the match.
+
+        Raises ``IllegalMove`` when there is no such player any more.
+        """
+        self._become(self.match.play(Leave(player)))
 
     def take_back(self) -> None:
         """Take the last move back. Listeners are told with no events.

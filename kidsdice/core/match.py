@@ -47,6 +47,11 @@ class Match:
         """The seats that have won."""
         return self.game.winners(self.state)
 
+    @property
+    def gone(self) -> frozenset[int]:
+        """The seats of those who got up."""
+        return frozenset(move.player for move in self.log if isinstance(move, Leave))
+
     def play(self, move: Move) -> Match:
         """The match after this move.
 

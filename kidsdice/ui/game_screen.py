@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -12,7 +13,7 @@ from kidsdice.core.game import IllegalMove, Move, Throw
 from kidsdice.core.match import Match
 from kidsdice.session import Session
 from kidsdice.ui.boards import BOARDS
-from kidsdice.ui.boards.pictures import throw_picture
+from kidsdice.ui.boards.pictures import badge_picture, throw_picture
 from kidsdice.ui.hint_card import HintCard
 from kidsdice.ui.hints import prepare
 from kidsdice.ui.kit.ask_card import AskCard
@@ -54,6 +55,8 @@ class GameScreen(Stage):
         self.board.best = best
         self.bar = TopBar(self, taste, narrator)
         self.bar.way_out.connect(self.wants_back)
+        self.bar.player_pressed.connect(self._ask_leave)
+        self.bar.show_best(best)
         self.back_step = Tool(self, self.tr("Take back"), "undo")
         self.back_step.clicked.connect(self._take_back)
         self.buttons = OfferButtons(self, taste)
@@ -117,10 +120,8 @@ class GameScreen(Stage):
         if move not in self.session.match.offers:
             return
         self.narrator.no_reminder()
-        try:
+        with suppress(IllegalMove):
             self.session.make(move)
-        except IllegalMove:
-            return
 
     def _make_pressed(self, move: Move) -> None:
         self.narrator.play("tap")
@@ -183,6 +184,31 @@ class GameScreen(Stage):
     def _finish_match(self) -> None:
         self.ended.emit(self.session.match)
 
+    def _ask_leave(self, seat: int) -> None:
+        """A badge was pressed: perhaps this child wants to stop, and the others to go on."""
+        match = self.session.match
+        if match.over or len(match.names) < 2 or self.findChild(AskCard) is not None:
+            return
+        if seat in match.gone:
+            return
+        question = self.tr("Does {name} stop playing?").format(name=self.names[seat])
+        key = match.names[seat]
+        card = AskCard(
+            self,
+            question,
+            (self.tr("Stay"), badge_picture(key), lambda: None),
+            (self.tr("Leave"), badge_picture(key, asleep=True), lambda: self._leave_match(seat)),
+        )
+        self.place(card, 0, 0, self.unit_width, self.unit_height)
+        card.open()
+        self.narrator.say(question, Priority.CHILD)
+
+    def _leave_match(self, seat: int) -> None:
+        if self.board.moving:
+            self.board.finish()
+        with suppress(IllegalMove):  # the match may have ended meanwhile
+            self.session.leave(seat)
+
     def _take_back(self) -> None:
         if self.board.moving:
             self.board.finish()
@@ -195,7 +221,7 @@ class GameScreen(Stage):
     # The table
 
     def _show_players(self, match: Match) -> None:
-        self.bar.show_players(match.names, -1 if match.over else match.state.turn)
+        self.bar.show_players(match.names, -1 if match.over else match.state.turn, match.gone)
 
     def _show_table(self) -> None:
         """Lay the buttons for what may happen now."""

@@ -177,7 +177,7 @@ class Maker(Stage):
         else:
             spare = max(0.0, (width - 1280) / 2)
             for place, button in enumerate(self.animals):
-                x, y = 86.0 + spare + place % 4 * 184, 158 + place // 4 * 138
+                x, y = 86.0 + spare + place % 4 * 184, 158.0 + place // 4 * 138
                 self.place(button, x, y, *WELL)
             for place, swatch in enumerate(self.colours):
                 self.place(swatch, 84 + spare + place * 92.6, height - 179, *SWATCH)
@@ -185,10 +185,10 @@ class Maker(Stage):
 
     def _arrange_compact(self, height: float) -> None:
         for place, button in enumerate(self.animals):
-            x, y = 38 + place % 6 * 106, 114 + place // 6 * 100
+            x, y = 38.0 + place % 6 * 106, 114.0 + place // 6 * 100
             self.place(button, x, y, 98, 98 * WELL[1] / WELL[0] + 12)
         for place, swatch in enumerate(self.colours):
-            x, y = 44 + place % 8 * 79, height - 236.0
+            x, y = 44.0 + place % 8 * 79, height - 236.0
             self.place(swatch, x, y, 70, 72)
         self.place(self.done, self.unit_width - 24 - 232, height - 158, 232, 112)
 

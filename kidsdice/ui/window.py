@@ -233,6 +233,9 @@ class Window(QMainWindow):
         screen.ended.connect(lambda match: self._show_results(match, playing.best))
         self._connect(screen, lambda: self._leave_game(screen))
         self.go(screen)
+        if playing.reason:
+            lost = self.tr("A part of this game could not be read. It goes on from here.")
+            self.hall.narrator.say(lost, Priority.RESULT)
 
     def _leave_game(self, screen: Stage) -> None:
         """Ask once, with pictures; staying is the safe answer. Nothing is lost either way."""

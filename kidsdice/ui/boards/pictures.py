@@ -21,6 +21,17 @@ def icon_picture(icon: str, size: float) -> Picture:
     return paint
 
 
+def badge_picture(key: str, asleep: bool = False) -> Picture:
+    """A player's badge in the middle."""
+
+    def paint(p: QPainter, look: Look, width: float, height: float) -> None:
+        size = height * 0.68
+        x, y = (width - size) / 2, (height - size) / 2 - 2
+        draw_badge(p, look, x, y, *badge_of(key), size, asleep=asleep, lie=1.0 if asleep else 0.0)
+
+    return paint
+
+
 def throw_picture(
     dice: int, next_player: str = "", cup: bool = True, mirrored: bool = False
 ) -> Picture:

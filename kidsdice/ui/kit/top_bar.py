@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from kidsdice.ui.kit.bubble import Bubble
 from kidsdice.ui.kit.buttons import BadgeButton, SpeechButton, Tool
+from kidsdice.ui.kit.paint import draw_icon, draw_number, number_width
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
-from kidsdice.words.lists import player_name
+from kidsdice.words.common import digits
+from kidsdice.words.lists import player_names
 
 SOUND_ORDER = ("on", "voice", "off")
 SOUND_ICONS = {"on": "sound", "voice": "bird", "off": "mute"}
@@ -22,11 +25,12 @@ class TopBar(UnitBox):
     """The four corners that never change meaning, and Pip.
 
     ``way_out`` is pressed to leave; ``sound_pressed`` to go on to the next of
-    on, voice only and off.
+    on, voice only and off; ``player_pressed(seat)`` when a badge was pressed.
     """
 
     way_out = Signal()
     sound_pressed = Signal()
+    player_pressed = Signal(int)
 
     def __init__(
         self, parent: QWidget, taste: Taste, narrator: Narrator, *, back: bool = False
@@ -35,6 +39,8 @@ class TopBar(UnitBox):
         self.narrator = narrator
         self.badges: list[BadgeButton] = []
         self._now = -1
+        self._best: int | None = None
+        self._best_x = 0.0
         self.extra: list[tuple[QWidget, float, float]] = []
         name = self.tr("Back") if back else self.tr("Home")
         self.out = Tool(self, name, "back" if back else "home")
@@ -49,19 +55,20 @@ class TopBar(UnitBox):
         narrator.talking.connect(self._show_talking)
         self.show_sound(narrator.sound)
 
-    def show_players(self, names: Sequence[str], now: int = -1) -> None:
-        """Show these players (keys), the one whose turn it is first in size."""
+    def show_players(self, names: Sequence[str], now: int = -1, gone: Collection[int] = ()) -> None:
+        """Show these players (keys); the one whose turn it is is larger, those gone sleep."""
         while len(self.badges) > len(names):
             self.badges.pop().deleteLater()
-        for seat, key in enumerate(names):
+        for seat, (key, shown) in enumerate(zip(names, player_names(names), strict=True)):
             if seat == len(self.badges):
                 badge = BadgeButton(self, "", key)
                 badge.set_can_act(False)
+                badge.clicked.connect(lambda _=False, n=seat: self.player_pressed.emit(n))
                 badge.show()
                 self.badges.append(badge)
             self.badges[seat].key = key
-            self.badges[seat].show_as(ring=seat == now)
-            self.badges[seat].set_name(player_name(key))
+            self.badges[seat].show_as(ring=seat == now, asleep=seat in gone)
+            self.badges[seat].set_name(shown)
             self.badges[seat].update()
         self._now = now
         self.arrange()
@@ -97,6 +104,9 @@ class TopBar(UnitBox):
         middle = 47.0 if small else 62.0
         self.place(self.out, inset, middle - tool / 2 - 3, tool, tool)
         x = self._place_badges(inset + tool + gap, middle)
+        if small and self._best is not None:
+            self._best_x = x + 4
+            x += 62 + number_width(42, digits(self._best))
         end = self.unit_width - inset - tool
         self.place(self.sound, end, middle - tool / 2 - 3, tool, tool)
         for widget, width, height in self.extra:
@@ -108,6 +118,26 @@ class TopBar(UnitBox):
         end -= 30
         wide = max(120.0, min(680.0, end - x - 20))
         self.place(self.bubble, end - wide, middle - high / 2 - 1, wide, high)
+
+    def show_best(self, best: int | None) -> None:
+        """Show the best so far where there is no room for it on the board (compact)."""
+        self._best = best
+        self.arrange()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The best so far, in the compact plan."""
+        if self._best is None or not self.compact:
+            return
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.scale(self.k, self.k)
+        text = digits(self._best)
+        wide = number_width(42, text)
+        draw_icon(p, self.taste.look, self.start_x(self._best_x, 46), 22, "rosette", 46)
+        x = self.start_x(self._best_x + 54, wide)
+        draw_number(p, self.taste.look, x, 60, 42, text, align=0)
+        p.end()
 
     def _place_badges(self, x: float, middle: float) -> float:
         """Place the badges; returns where the next thing may start."""
