@@ -59,10 +59,11 @@ def _check(name: str, command: Command) -> int:
 def test(args: list[str]) -> int:
     """Lint, then run every test (words after `test` go to pytest, and lint is left out)."""
     system.provide_window()
-    try:
-        system.provide_tools(system.TEST_TOOLS | system.BUNDLE_TOOLS, "for the tests")
-    except Trouble as missing:
-        say(f"{missing} (going on without)")
+    for provide in (system.provide_test_tools, system.provide_bundling):
+        try:
+            provide()
+        except Trouble as missing:
+            say(f"{missing} (going on without)")
     python = environment.make_ready("dev")
     linted = 0 if args else lint([])
     workers = min(os.cpu_count() or 1, MOST_WORKERS)
@@ -97,14 +98,14 @@ def _apart(screens: list[str]) -> Iterator[Env]:
 def bundle(args: list[str]) -> int:
     """Make the program that needs no Python, in dist/kidsdice."""
     system.provide_window()
-    system.provide_tools(system.BUNDLE_TOOLS, "to make the bundle")
+    system.provide_bundling()
     return bundling.make(environment.make_ready("dev"), anew="--anew" in args)
 
 
 def bench(args: list[str]) -> int:
     """Measure the time to the first pixels against a window with one label."""
     system.provide_window()
-    system.provide_tools({"Xvfb": system.TEST_TOOLS["Xvfb"]}, "to measure")
+    system.provide_test_tools("Xvfb")
     python = environment.make_ready("dev")
     return call([python, ROOT / "tests" / "bench" / "first_pixels.py", *args])
 

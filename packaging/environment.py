@@ -83,8 +83,7 @@ def _forget() -> None:
 
 def _make_anew() -> None:
     if importlib.util.find_spec("ensurepip") is None:
-        major, minor = sys.version_info[:2]
-        system.provide_packages([f"python{major}.{minor}-venv"], "to make a Python environment")
+        system.provide_packages([f"{system.PYTHON}-venv"], "to make a Python environment")
     say("Making the Python environment in .venv ...")
     status, told = listen([sys.executable, "-m", "venv", "--clear", VENV])
     if status:

@@ -10,7 +10,9 @@ import ctypes
 import os
 import shutil
 import sys
+import sysconfig
 from collections.abc import Iterable
+from pathlib import Path
 
 from plain import Trouble, listen, say
 
@@ -44,6 +46,7 @@ TEST_TOOLS = {
     "pdftotext": "poppler-utils",
 }
 BUNDLE_TOOLS = {"objdump": "binutils"}
+PYTHON = f"python{sys.version_info.major}.{sys.version_info.minor}"
 
 
 def provide_window() -> None:
@@ -53,11 +56,34 @@ def provide_window() -> None:
         provide_packages(missing, "to open a window")
 
 
-def provide_tools(tools: dict[str, str], purpose: str) -> None:
-    """See to it that these commands are there. Raises ``Trouble``."""
-    missing = [package for command, package in tools.items() if not shutil.which(command)]
+def provide_test_tools(*commands: str) -> None:
+    """See to it that these commands are there, or all that tests use. Raises ``Trouble``."""
+    missing = _without({name: TEST_TOOLS[name] for name in commands or TEST_TOOLS})
     if sys.platform == "linux" and missing:
-        provide_packages(missing, purpose)
+        provide_packages(missing, "for the tests")
+
+
+def provide_bundling() -> None:
+    """See to it that PyInstaller can work. Raises ``Trouble``."""
+    if missing := bundling_lacks():
+        provide_packages(missing, "to make the bundle")
+
+
+def bundling_lacks() -> list[str]:
+    """The packages without which PyInstaller gives up; only Linux splits them off."""
+    if sys.platform != "linux":
+        return []
+    missing = _without(BUNDLE_TOOLS)
+    library = sysconfig.get_config_var("INSTSONAME") or f"lib{PYTHON}.so.1.0"
+    beside = Path(sysconfig.get_config_var("LIBDIR") or "") / library
+    # Debian's Python holds it all in one program; a bundle needs it as a library.
+    if not beside.is_file() and not _loads(library):
+        missing.append(f"lib{PYTHON}")
+    return missing
+
+
+def _without(tools: dict[str, str]) -> list[str]:
+    return [package for command, package in tools.items() if not shutil.which(command)]
 
 
 def provide_packages(packages: Iterable[str], purpose: str) -> None:

@@ -20,6 +20,7 @@ import pytest
 sys.path.append(str(Path(__file__).parents[1] / "packaging"))
 
 import screen
+import system
 from x_hand import RETURN, SPACE, Hand
 
 ROOT = Path(__file__).parents[1]
@@ -32,7 +33,7 @@ pytestmark = [
     pytest.mark.skipif(
         sys.platform != "linux", reason="looks at processes and X as Linux has them"
     ),
-    pytest.mark.skipif(not shutil.which("objdump"), reason="PyInstaller needs objdump to build"),
+    pytest.mark.skipif(bool(system.bundling_lacks()), reason="PyInstaller lacks system packages"),
 ]
 needs_screen = pytest.mark.skipif(not shutil.which("Xvfb"), reason="there is no Xvfb")
 

@@ -37,9 +37,8 @@ class Painted(QWidget):
 
 
 @pytest.fixture(scope="module")
-def calls() -> dict[str, Callable[[], object]]:
+def calls(app: QApplication) -> dict[str, Callable[[], object]]:
     """Calls of every sort that a painted game makes all the time."""
-    app = QApplication.instance() or QApplication([])
     image = QImage(50, 50, QImage.Format.Format_ARGB32_Premultiplied)
     painter, pixmap = QPainter(image), QPixmap(10, 10)
     path, box = QPainterPath(), QRectF(0, 0, 9, 9)

@@ -28,7 +28,7 @@ AGREED = {
 }
 LOCKS = {"requirements.lock": ("build",), "requirements-dev.lock": ("dev",)}
 # Put together here, so that this file does not hold what it looks for.
-MACHINE_PATHS = [f"/{folder}/" for folder in ("home", "root", "work", "tmp", "Users")]
+MACHINE_PATHS = [f"/{folder}/" for folder in ("root", "work", "tmp")]
 REGISTRIES = [".".join(host) for host in (("pypi", "org"), ("pythonhosted", "org"))]
 REGISTRIES += [".".join(host) for host in (("deb", "debian", "org"), ("npmjs", "com"))]
 # Texts of others, and data that only looks like text.

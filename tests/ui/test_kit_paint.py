@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -20,11 +19,8 @@ ALL_PARTS = pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _app() -> Iterator[None]:
-    app = QApplication.instance() or QApplication([])
+def _fonts(app: QApplication) -> None:
     assert "Andika" in load_fonts()
-    yield
-    del app
 
 
 def painted(image: QImage) -> QRect:
