@@ -88,8 +88,8 @@ class HoldKey(Tool):
             self.opened.emit()
 
     def draw(self, p: QPainter, look: Look) -> None:
-        """The key on its pale block, and the honey ring that fills."""
-        super().draw(p, look)
+        """The thing that is held, and the honey ring that fills."""
+        self.draw_thing(p, look)
         if not self._held:
             return
         ring = QRectF(-4, -4, self.unit_width + 8, self.unit_width + 8)
@@ -97,6 +97,10 @@ class HoldKey(Tool):
             p.setPen(QPen(look.c(token), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             p.setBrush(Qt.BrushStyle.NoBrush)
             p.drawArc(ring, 90 * 16, round(-360 * 16 * self._held / HOLD_MS))
+
+    def draw_thing(self, p: QPainter, look: Look) -> None:
+        """The key on its pale block."""
+        super().draw(p, look)
 
 
 HOLD_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)

@@ -1,0 +1,1 @@
+"""The grown-ups corner: ordinary rows of ordinary controls, the one place with a style sheet."""

@@ -1,0 +1,172 @@
+"""The cards about what is heard: the voice and its language, sounds and what is shown in play."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from kidsdice.services import languages
+from kidsdice.ui.corner.controls import Pick, Segment, Slide
+from kidsdice.ui.corner.parts import Card, Row
+from kidsdice.ui.corner.trays import AnimalSwitch, Tray
+from kidsdice.ui.corner.troubles import no_sound_note, no_voice_note
+from kidsdice.ui.hall import Hall
+from kidsdice.ui.kit.buttons import SpeechButton
+from kidsdice.ui.kit.paint import draw_animal, draw_icon
+from kidsdice.ui.style import Look
+from kidsdice.words.lists import ANIMALS
+
+
+def _tortoise(p: QPainter, look: Look, size: float) -> None:
+    draw_animal(p, look, 0, 0, "tortoise", size)
+
+
+def _rabbit(p: QPainter, look: Look, size: float) -> None:
+    draw_animal(p, look, 0, 0, "rabbit", size)
+
+
+def _mute(p: QPainter, look: Look, size: float) -> None:
+    draw_icon(p, look, 1, 1, "mute", size - 2)
+
+
+def _loud(p: QPainter, look: Look, size: float) -> None:
+    draw_icon(p, look, 1, 1, "sound", size - 2)
+
+
+class VoiceCard(Card):
+    """Language, voice, speed, and what is read aloud."""
+
+    def __init__(self, hall: Hall) -> None:
+        super().__init__(hall, "")
+        self._title.setText(self.tr("Voice and language"))
+        self.setAccessibleName(self.tr("Voice and language"))
+        speech, taste = hall.narrator.speech, hall.taste
+        self._add_language()
+        self.voice = Pick(taste, self.tr("Voice"))
+        self.try_it = Tray(taste, hall.narrator.name, 46, 1)
+        self.pip = SpeechButton(self.try_it, self.tr("Hear this voice"))
+        self.pip.clicked.connect(self._try_voice)
+        self.try_it.fill([self.pip])
+        hall.narrator.talking.connect(self.pip.show_talking)
+        both = QWidget()
+        line = QHBoxLayout(both)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(0)
+        line.addWidget(self.voice, 1)
+        line.addWidget(self.try_it)
+        self.add(Row(self.tr("Voice"), both))
+        self.no_voice = self.add_note()
+        speed = Slide(taste, self.tr("Speed"), (0.75, 1.25), (_tortoise, _rabbit))
+        self.add(Row(self.tr("Speed"), speed))
+        self.bind(speed, "speed")
+        aloud = Pick(taste, self.tr("Read aloud"))
+        levels = [
+            ("everything", self.tr("Everything")),
+            ("events", self.tr("What happens in play")),
+            ("rules", self.tr("Only the rules books")),
+            ("off", self.tr("Nothing")),
+        ]
+        aloud.offer(levels, hall.choices.now.read_aloud)
+        self.add(Row(self.tr("Read aloud"), aloud))
+        self.bind(aloud, "read_aloud")
+        self.end()
+        self._show_voices()
+        self.bind(self.voice, "voice")
+        self._show_no_voice(speech.has_voice)
+        speech.voices_changed.connect(self._show_voices)
+        speech.voice_changed.connect(self._show_no_voice)
+
+    def _add_language(self) -> None:
+        """Only where there is a choice."""
+        known = languages.available()
+        if len(known) < 2:
+            return
+        language = Pick(self.hall.taste, self.tr("Language"))
+        own = [(one.code, one.name) for one in known]
+        language.offer([("", self.tr("As the computer")), *own], self.hall.choices.now.language)
+        self.add(Row(self.tr("Language"), language))
+        self.bind(language, "language")
+
+    def _show_voices(self) -> None:
+        """The voices that speak the child's language."""
+        language = (self.hall.choices.now.language or QLocale().name())[:2].lower()
+        fitting = [
+            (voice.id, self._voice_name(voice.name, voice.natural))
+            for voice in self.hall.narrator.speech.voices
+            if any(tag.lower().startswith(language) for tag in voice.languages)
+        ]
+        known = [("", self.tr("The best one")), *fitting]
+        self.voice.offer(known, self.hall.choices.now.voice)
+
+    def _voice_name(self, name: str, natural: bool) -> str:
+        return self.tr("{name} (natural)").format(name=name) if natural else name
+
+    def _show_no_voice(self, has_voice: bool) -> None:
+        self.no_voice.tell("" if has_voice else no_voice_note())
+        self.pip.show_asleep(not has_voice)
+
+    def _try_voice(self) -> None:
+        narrator = self.hall.narrator
+        if narrator.speech.talking:
+            narrator.hush()
+        else:
+            narrator.read(self.tr("Hello, I am Pip. Six and three make nine."))
+
+
+class SoundCard(Card):
+    """Sounds, how loud, and the animals that children may be."""
+
+    def __init__(self, hall: Hall) -> None:
+        super().__init__(hall, "")
+        self._title.setText(self.tr("Sound and play"))
+        self.setAccessibleName(self.tr("Sound and play"))
+        taste = hall.taste
+        values = [
+            ("on", self.tr("On"), self.tr("Sound on")),
+            ("voice", self.tr("Voice only"), self.tr("Voice only")),
+            ("off", self.tr("Off"), self.tr("Sound off")),
+        ]
+        sound = Segment(self.tr("Sound"), values)
+        self.add(Row(self.tr("Sound"), sound))
+        self.bind(sound, "sound")
+        self.no_sound = self.add_note()
+        sounds = Slide(taste, self.tr("Sound volume"), (0, 1), (_mute, _loud))
+        sounds.chosen.connect(lambda _volume: hall.narrator.play("tap"))
+        voice = Slide(taste, self.tr("Voice volume"), (0, 1), (_mute, _loud))
+        self.add(Row(self.tr("Sound volume"), sounds))
+        self.bind(sounds, "sound_volume")
+        self.add(Row(self.tr("Voice volume"), voice))
+        self.bind(voice, "volume")
+        self.animals = Tray(taste, hall.narrator.name, 46, 6)
+        self.switches = [AnimalSwitch(self.animals, animal) for animal in ANIMALS]
+        for switch in self.switches:
+            switch.clicked.connect(self._hide_animals)
+        self.animals.fill(self.switches)
+        small = self.tr("Tap one that your family would rather not see")
+        self.add(Row(self.tr("Hide an animal"), self.animals, small))
+        self.end()
+        self.show_settings(hall.choices.now)
+        speech = hall.narrator.speech
+        self._show_no_sound(speech.has_sound)
+        speech.sound_changed.connect(self._show_no_sound)
+
+    def _show_no_sound(self, has_sound: bool) -> None:
+        self.no_sound.tell("" if has_sound else no_sound_note())
+
+    def _hide_animals(self) -> None:
+        """One animal is always left to be."""
+        hidden = tuple(s.animal for s in self.switches if s.isChecked())
+        if len(hidden) == len(self.switches):
+            self.show_settings(self.hall.choices.now)
+            return
+        self.hall.choices.change(hidden_animals=hidden)
+
+    def show_settings(self, settings: object) -> None:
+        """Follow the settings, the animals too."""
+        super().show_settings(settings)  # type: ignore[arg-type]
+        for switch in self.switches:
+            switch.setChecked(switch.animal in self.hall.choices.now.hidden_animals)
+            hidden, shown = self.tr("Hidden"), self.tr("Shown")
+            switch.setAccessibleDescription(hidden if switch.isChecked() else shown)
+            switch.update()
