@@ -90,23 +90,26 @@ class Player:
     @property
     def heard(self) -> float:
         """Seconds of the present voice track that have been heard."""
+        return self._heard_frames() / RATE
+
+    def _heard_frames(self) -> int:
         voice = self._voice
         if self._device is None or voice is None:
-            return 0.0
+            return 0
         frames = self._device.heard_at(time.monotonic())
         if voice.began_at is None:
-            return 0.0
-        return max(0, min(frames - voice.began_at, voice.at)) / RATE
+            return 0
+        return max(0, min(frames - voice.began_at, voice.at))
 
     @property
     def sounding(self) -> bool:
         """Whether the first sample of the voice track has been heard."""
-        return self.heard > 0
+        return self._heard_frames() > 0
 
     @property
     def over(self) -> bool:
         """Whether all of the voice track has been heard."""
-        return self._voice is None or self.heard * RATE >= len(self._voice.samples)
+        return self._voice is None or self._heard_frames() >= len(self._voice.samples)
 
     def stop(self) -> None:
         """Silence the voice (sounds ring on)."""

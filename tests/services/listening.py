@@ -1,0 +1,138 @@
+"""Ears for tests: a private PulseAudio with a null sink, and what was heard on it."""
+
+from __future__ import annotations
+
+import math
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+import wave
+from array import array
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+RATE = 44100
+NEEDED = ("pulseaudio", "parec", "pactl")
+
+
+def missing() -> str:
+    """Why nothing can be heard here; empty when it can."""
+    gone = [name for name in NEEDED if shutil.which(name) is None]
+    return f"needs {' and '.join(gone)} (Debian: pulseaudio pulseaudio-utils)" if gone else ""
+
+
+def decibels(samples: array[int]) -> float:
+    """The level of samples in dBFS; -120 for silence."""
+    if not samples:
+        return -120.0
+    power = sum(s * s for s in samples) / len(samples)
+    return 10 * math.log10(power / 32768**2) if power else -120.0
+
+
+class Ear:
+    """A recording of a null sink that is going on.
+
+    ``began`` is the monotonic time of the first recorded sample, as well as it
+    can be known.
+    """
+
+    def __init__(self, folder: Path, env: dict[str, str]) -> None:
+        self._path = folder / "heard.raw"
+        self._file = self._path.open("wb")
+        self._parec = subprocess.Popen(
+            [
+                *("parec", "--device=ear.monitor", "--raw", "--format=s16le", "--channels=1"),
+                *(f"--rate={RATE}", "--latency-msec=5", "--process-time-msec=5"),
+            ],
+            stdout=self._file,
+            stderr=subprocess.DEVNULL,
+            env=env,
+        )
+        while not self._path.stat().st_size:
+            time.sleep(0.001)
+        self.began = time.monotonic() - self._path.stat().st_size / 2 / RATE
+
+    def now(self) -> int:
+        """How many samples have been recorded."""
+        return self._path.stat().st_size // 2
+
+    def heard(self) -> array[int]:
+        """Everything up to now."""
+        samples = array("h")
+        data = self._path.read_bytes()
+        samples.frombytes(data[: len(data) // 2 * 2])
+        return samples
+
+    def close(self) -> None:
+        self._parec.terminate()
+        self._parec.wait()
+        self._file.close()
+
+
+class SoundServer:
+    """A PulseAudio of our own whose only sink plays to nobody."""
+
+    def __init__(self, folder: Path) -> None:
+        runtime = folder / "pulse"
+        runtime.mkdir()
+        socket = runtime / "native"
+        self.env = {
+            **os.environ,
+            "XDG_RUNTIME_DIR": str(folder),
+            "PULSE_RUNTIME_PATH": str(runtime),
+            "PULSE_STATE_PATH": str(runtime),
+            "PULSE_SERVER": f"unix:{socket}",
+            "HOME": str(folder),
+        }
+        self.process = subprocess.Popen(
+            [
+                *("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no"),
+                *("--disable-shm=yes", "--realtime=no", "--high-priority=no"),
+                *("-L", f"module-native-protocol-unix auth-anonymous=1 socket={socket}"),
+                *("-L", "module-null-sink sink_name=ear rate=44100 channels=1"),
+                *("-L", "module-always-sink"),
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=self.env,
+        )
+        until = time.monotonic() + 10
+        while not socket.exists():
+            if self.process.poll() is not None or time.monotonic() > until:
+                raise RuntimeError("the private pulseaudio does not start")
+            time.sleep(0.01)
+        while subprocess.run(
+            ["pactl", "info"], env=self.env, capture_output=True, check=False
+        ).returncode:
+            time.sleep(0.02)
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+@contextmanager
+def private_ear() -> Iterator[tuple[SoundServer, Ear]]:
+    """A sound server and a recording of it."""
+    with tempfile.TemporaryDirectory(prefix="ear") as folder:
+        server = SoundServer(Path(folder))
+        try:
+            ear = Ear(Path(folder), server.env)
+            try:
+                yield server, ear
+            finally:
+                ear.close()
+        finally:
+            server.close()
+
+
+def write_wav(path: Path, samples: array[int], rate: int = RATE) -> None:
+    """Keep a recording."""
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(rate)
+        file.writeframes(samples.tobytes())
