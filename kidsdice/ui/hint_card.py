@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from kidsdice.core.game import Move
 from kidsdice.core.match import Match
@@ -61,6 +64,8 @@ class HintCard(QObject):
         self.bulb.update()
         self.ways.show_ways([(way.name, way.numbers) for way in hint.ways])
         self.ways.setVisible(bool(hint.ways))
+        for before, after in pairwise((self.bulb, *self.ways.ways)):
+            QWidget.setTabOrder(before, after)
         self._thinker.ask(hint)
         self.opened.emit(True)
         self.narrator.say(hint.opening, Priority.CHILD)

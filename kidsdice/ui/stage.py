@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -10,6 +12,9 @@ from kidsdice.ui.kit.paint import cached_pixmap, draw_room
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.taste import Taste
+
+if TYPE_CHECKING:
+    from kidsdice.ui.kit.ask_card import AskCard
 
 FULL = (1280.0, 800.0)
 COMPACT = (1024.0, 600.0)
@@ -32,6 +37,7 @@ class Stage(UnitBox):
         self.setAutoFillBackground(False)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.main_button: Press | None = None
+        self._card: AskCard | None = None
         taste.changed.connect(self.taste_changed)
 
     @property
@@ -50,6 +56,32 @@ class Stage(UnitBox):
         """Measure first, then place everything."""
         self.measure()
         super().resizeEvent(event)
+        if self.asking and self._card is not None:
+            self._cover(self._card)
+
+    @property
+    def asking(self) -> bool:
+        """Whether a card with a question covers this screen."""
+        return self._card is not None and self._card.open_still
+
+    def ask(self, card: AskCard) -> bool:
+        """Cover this screen with a question, unless one is being asked already; whether it is."""
+        if self.asking:
+            card.deleteLater()
+            return False
+        self._card = card
+        self._cover(card)
+        card.open()
+        return True
+
+    def ask_no_more(self) -> None:
+        """Take the question away: the screen is left."""
+        if self.asking and self._card is not None:
+            self._card.put_away()
+        self._card = None
+
+    def _cover(self, card: AskCard) -> None:
+        self.place(card, 0, 0, self.unit_width, self.unit_height)
 
     def taste_changed(self) -> None:
         """Colours or text size have changed: draw everything anew."""
@@ -100,7 +132,7 @@ class Stage(UnitBox):
         """Keys that no button took: arrows, Enter, Esc."""
         self.taste.use_keys(True)
         key = event.key()
-        if event.isAutoRepeat() and key not in DIRECTIONS:
+        if key not in DIRECTIONS and not self.is_meant(event):
             return
         if key in DIRECTIONS:
             self._move_focus(*DIRECTIONS[Qt.Key(key)])
@@ -110,6 +142,10 @@ class Stage(UnitBox):
             self.wants_back.emit()
         else:
             super().keyPressEvent(event)
+
+    def is_meant(self, event: QKeyEvent) -> bool:
+        """Whether this key acts: not one that is held, nor one that bounced."""
+        return not event.isAutoRepeat() and self.taste.taps.is_meant_key(event.key())
 
     def _press_main(self) -> None:
         main = self.main_button

@@ -72,8 +72,9 @@ class Child:
         self.settle()
 
     def key(self, key: Qt.Key, times: int = 1) -> None:
-        """Press a key where the focus is."""
+        """Press a key where the focus is, a second after the one before."""
         for _ in range(times):
+            self.taps.wait(1.0)
             QTest.keyClick(self.window.focusWidget() or self.window, key)
             self.settle()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from kidsdice.ui.kit.buttons import ChoiceCard, Picture
 from kidsdice.ui.kit.paint import draw_card
@@ -14,12 +15,14 @@ from kidsdice.ui.kit.words_paint import lay_out, paint_lines
 from kidsdice.ui.style import words
 
 CARD = (620.0, 372.0)
+ANSWER_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class AskCard(UnitBox):
     """Covers the screen until one of two things is chosen; Esc chooses the safe one.
 
-    It comes with the focus on the safe choice and is gone once answered.
+    It comes with the focus on the safe choice and is gone once answered; then
+    the focus is where it was before. ``Stage.ask`` shows one.
     """
 
     def __init__(
@@ -39,22 +42,38 @@ class AskCard(UnitBox):
         self.other.clicked.connect(lambda: self._answer(1))
         self.safe.clicked.connect(lambda: self._answer(0))
         self._answered = False
+        self._focus_before: QWidget | None = None
 
     def open(self) -> None:
         """Cover the screen and take the focus."""
         self.taste.taps.screen_changed()
+        self._focus_before = self.window().focusWidget()
         self.show()
         self.raise_()
         self.arrange()
         self.safe.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def _answer(self, which: int) -> None:
+    @property
+    def open_still(self) -> bool:
+        """Whether the answer is still awaited."""
+        return not self._answered
+
+    def put_away(self) -> None:
+        """Go without an answer: the screen under it is left."""
         if self._answered:
             return
         self._answered = True
+        before, parent = self._focus_before, self.parentWidget()
+        if before is not None and before.isVisible() and parent.isAncestorOf(before):
+            before.setFocus(Qt.FocusReason.PopupFocusReason)
         self.hide()
         self.deleteLater()
-        self.answers[which]()
+
+    def _answer(self, which: int) -> None:
+        if not self._answered:
+            self.put_away()
+            self.taste.taps.screen_changed()
+            self.answers[which]()
 
     def _card(self) -> QRectF:
         wide, high = CARD
@@ -94,10 +113,16 @@ class AskCard(UnitBox):
         paint_lines(p, look, lines, top, lit=(0, 0), ink="ink")
         p.end()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press beside the two pictures is for nobody, least of all for what is covered."""
+        event.accept()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc means stay; keys stay inside the card."""
         key = event.key()
         if event.isAutoRepeat():
+            return
+        if key in ANSWER_KEYS and not self.taste.taps.is_meant_key(key):
             return
         if key == Qt.Key.Key_Escape:
             self._answer(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 
 from kidsdice.ui.kit.buttons import Tool
 from kidsdice.ui.kit.plan import UnitBox
@@ -43,6 +43,7 @@ class HoldKey(Tool):
         """Let go: too early, unless the ring is full."""
         self._let_go()
         super().mouseReleaseEvent(event)
+        self._by_hand = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter or Space held does the same."""
@@ -60,6 +61,18 @@ class HoldKey(Tool):
                 self._by_hand = False
             return
         super().keyReleaseEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Another screen has come: whoever still holds the key does not mean that one."""
+        super().hideEvent(event)
+        self._let_go()
+        self._by_hand = False
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The key that is held is no longer ours, and its release will not come here."""
+        super().focusOutEvent(event)
+        self._let_go()
+        self._by_hand = False
 
     def _begin(self) -> None:
         self._by_hand = True

@@ -68,6 +68,14 @@ class UnitBox(QWidget):
         self.arrange()
         super().resizeEvent(event)
 
+    def give_focus_back(self) -> None:
+        """Something in here that had the focus has gone: the outermost box takes it."""
+        parent = self.parentWidget()
+        if isinstance(parent, UnitBox):
+            parent.give_focus_back()
+        elif self.isVisible():
+            self.setFocus()
+
     def hear_name(self, name: str) -> None:
         """A button in here wants its name said; the outermost box passes it on."""
         parent = self.parentWidget()

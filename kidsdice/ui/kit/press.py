@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
     QFocusEvent,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -41,6 +42,8 @@ class Press(QAbstractButton):
         self.setAccessibleName(name)
         self._hold: QTimer | None = None
         self._named = False
+        # Only a screen reader toggles: to a screen that is a press like any other.
+        self.toggled.connect(lambda _on: self.clicked.emit())
 
     @property
     def look(self) -> Look:
@@ -62,6 +65,15 @@ class Press(QAbstractButton):
         if name != self.accessibleName():
             self.setAccessibleName(name)
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
+
+    def setChecked(self, on: bool) -> None:
+        """Show whether it is chosen. Nobody pressed it, so nobody is told."""
+        was = self.blockSignals(True)
+        super().setChecked(on)
+        self.blockSignals(was)
+
+    def nextCheckState(self) -> None:
+        """A press does not choose by itself: the screen shows what came of it."""
 
     def set_can_act(self, can: bool) -> None:
         """Whether it is reached by Tab now (it stays visible and can be pointed at)."""
@@ -144,7 +156,8 @@ class Press(QAbstractButton):
             event.accept()
             return
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select):
-            super().keyPressEvent(event)
+            if self.box.taste.taps.is_meant_key(event.key()):
+                super().keyPressEvent(event)
         else:
             event.ignore()
 
@@ -165,6 +178,16 @@ class Press(QAbstractButton):
         )
         if by_key and self.box.taste.keys_used:
             self.box.hear_name(self.accessibleName())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Give the focus to the screen, or Qt hands it to a neighbour that nobody chose.
+
+        The second Space of a child who pressed twice would then act there.
+        """
+        super().hideEvent(event)
+        self._stop_hold()
+        if self.hasFocus():
+            self.box.give_focus_back()
 
     def changeEvent(self, event: QEvent) -> None:
         """Draw anew when it is switched on or off."""

@@ -60,6 +60,8 @@ class Taps:
     quiet_until: float = 0.0
     last_time: float = field(default=-1.0)
     last_spot: QPointF = field(default_factory=QPointF)
+    last_key: int = field(default=0)
+    last_key_time: float = field(default=-1.0)
 
     def screen_changed(self) -> None:
         """A new screen: a tap within a moment was meant for the old one."""
@@ -75,4 +77,14 @@ class Taps:
         if near and now - self.last_time < SAME_TAP_SECONDS:
             return False
         self.last_time, self.last_spot = now, spot
+        return True
+
+    def is_meant_key(self, key: int) -> bool:
+        """Whether this key, pressed now, is a new intention: a key bounces like a finger."""
+        now = self.clock()
+        if now < self.quiet_until:
+            return False
+        if key == self.last_key and now - self.last_key_time < SAME_TAP_SECONDS:
+            return False
+        self.last_key, self.last_key_time = key, now
         return True

@@ -12,6 +12,7 @@ from kidsdice.ui.kit.bubble import Bubble
 from kidsdice.ui.kit.buttons import BadgeButton, SpeechButton, Tool
 from kidsdice.ui.kit.paint import draw_icon, draw_number, number_width
 from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
 from kidsdice.words.common import digits
@@ -87,6 +88,10 @@ class TopBar(UnitBox):
         }
         self.sound.set_name(names[sound])
         self.sound.update()
+
+    def tools(self) -> tuple[Press, ...]:
+        """The buttons in reading order."""
+        return (self.out, self.pip, self.sound)
 
     def show_voice(self, awake: bool) -> None:
         """Pip sleeps when nothing can speak."""
