@@ -19,12 +19,16 @@ SHOWN_BARS = 10
 
 @dataclass
 class Playing:
-    """A session with its keeper, and the best figure before it (alone)."""
+    """A session with its keeper, and the best figure before it (alone).
+
+    ``knows_game``: whether this game has been played to its end here before.
+    """
 
     session: Session
     saver: Saver
     best: int | None
     reason: str = ""
+    knows_game: bool = False
 
 
 def game_of(game_id: str) -> Game[Any, Any]:
@@ -89,7 +93,18 @@ def _playing(hall: Hall, match: Match, match_id: str, reason: str = "") -> Playi
     session = Session(match, hall.dice)
     saver = Saver(hall.store, match_id, hall.clock)
     session.listen(saver)
-    return Playing(session, saver, best_before(hall, match), reason)
+    knows = bool(hall.store.noted(_played(match.game.id)))
+    return Playing(session, saver, best_before(hall, match), reason, knows)
+
+
+def _played(game_id: str) -> str:
+    return f"played:{game_id}"
+
+
+def note_played(hall: Hall, match: Match) -> None:
+    """Remember that this game has been played to its end here."""
+    if not hall.store.noted(_played(match.game.id)):
+        hall.store.note(_played(match.game.id), True)
 
 
 def best_before(hall: Hall, match: Match) -> int | None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from kidsdice.core.events import Event
-from kidsdice.core.game import Move
+from kidsdice.core.game import Move, Throw
 from kidsdice.core.match import Match
 from kidsdice.ui.boards.pictures import icon_picture
 from kidsdice.ui.kit.buttons import Picture
@@ -30,12 +30,44 @@ class Pending:
     missing: str = ""
 
 
+@dataclass(frozen=True)
+class TablePlan:
+    """Where the buttons lie on the table, in units; heights are counted up from the lower edge.
+
+    ``floor`` is where the table ends, ``edge`` the margin at both sides,
+    ``start`` how far from the start edge the bulb lies (a board may use the
+    table before it), ``tool`` the size of the small buttons and ``tool_up``
+    their upper edge, ``main_up`` and ``high`` those of the big ones.
+    ``card`` is where the card of ways begins. ``keep_step`` leaves the place of
+    Take back free when it is not there; ``widest`` is how wide a choice card may be.
+    """
+
+    floor: float
+    edge: float
+    start: float
+    tool: float
+    tool_up: float
+    main_up: float
+    high: float
+    card: float
+    gap: float = 24.0
+    keep_step: bool = True
+    widest: float = 350.0
+
+
+FULL_TABLE = TablePlan(230, 60, 60, 108, 176, 186, 118, 188)
+COMPACT_TABLE = TablePlan(176, 24, 24, 88, 152, 158, 112, 316)
+
+
 class Board(UnitBox):
     """A toy that shows a match and takes some of its moves. It lies behind the table's buttons.
 
     ``chosen(move)`` asks for a move. ``pending_changed`` says that the big
     button would do something else now. ``settled`` comes when everything that
     moved lies still. ``say(text)`` asks the voice; ``sound(name)`` plays.
+    ``player_pressed(seat)``: a badge on the board was pressed.
+    ``odds`` is how this family wants pictures of odds (never, asked, always);
+    ``knows_game`` whether somebody here has played this game to its end before.
     Boards are told by events and never work out rules.
     """
 
@@ -44,6 +76,7 @@ class Board(UnitBox):
     settled = Signal()
     say = Signal(str)
     sound = Signal(str)
+    player_pressed = Signal(int)
 
     def __init__(self, parent: UnitBox, taste: Taste) -> None:
         super().__init__(parent, taste)
@@ -52,6 +85,8 @@ class Board(UnitBox):
         self.felt.landed.connect(self._landed)
         self.felt.sound.connect(self.sound)
         self.best: int | None = None
+        self.odds = "asked"
+        self.knows_game = False
 
     def show_match(self, match: Match, events: tuple[Event, ...] = ()) -> None:
         """Show this match; ``events`` are what has just happened (empty: show it as it lies)."""
@@ -69,6 +104,10 @@ class Board(UnitBox):
         """What lies on the big button of an offer that is no throw."""
         return icon_picture("hand", 76)
 
+    def throw_picture(self, move: Throw) -> Picture | None:
+        """What lies on the big button of a throw; None: a cup and the dice."""
+        return None
+
     def show_way(self, move: Move) -> None:
         """Choose this move on the board without making it (from the hint)."""
 
@@ -83,6 +122,25 @@ class Board(UnitBox):
     def first_focus(self) -> QWidget | None:
         """What has the focus when a choice is due here."""
         return None
+
+    def may_hint(self) -> bool:
+        """Whether the bulb may be offered now, where there is a hint."""
+        return True
+
+    def show_hint(self, opened: bool) -> None:
+        """The hint was opened or put away: pictures of it that lie on the board follow."""
+
+    def shows_players(self, match: Match) -> bool:
+        """Whether the board shows who plays and whose turn it is, so that the bar need not."""
+        return False
+
+    def shows_best(self) -> bool:
+        """Whether the best so far lies on the board at every size."""
+        return False
+
+    def table_plan(self) -> TablePlan:
+        """Where the table's buttons lie."""
+        return COMPACT_TABLE if self.compact else FULL_TABLE
 
     @property
     def moving(self) -> bool:
