@@ -67,7 +67,8 @@ def test(args: list[str]) -> int:
     python = environment.make_ready("dev")
     linted = 0 if args else lint([])
     workers = min(os.cpu_count() or 1, MOST_WORKERS)
-    spread = ["-n", str(workers), "--dist", "loadgroup"] if workers > 1 and not args else []
+    # A file at a time, so that what a file has made (a bundle, an environment) is made once.
+    spread = ["-n", str(workers), "--dist", "loadfile"] if workers > 1 and not args else []
     say("== pytest")
     with screen.private_screens(workers if spread else 1) as screens, _apart(screens) as env:
         tested = call([python, "-m", "pytest", *spread, *args], cwd=ROOT, env=env)

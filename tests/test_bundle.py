@@ -29,7 +29,6 @@ PAUSE_S = 1.2
 SIZE = "1280x800x24"
 
 pytestmark = [
-    pytest.mark.xdist_group("bundle"),
     pytest.mark.skipif(
         sys.platform != "linux", reason="looks at processes and X as Linux has them"
     ),

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.xdist_group("dev")
 ROOT = Path(__file__).parents[1]
 
 # A build backend in one file, so that setting up needs no network: it writes a
