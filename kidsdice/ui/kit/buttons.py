@@ -22,6 +22,9 @@ from kidsdice.ui.style import Look
 Picture = Callable[[QPainter, Look, float, float], None]
 """Paints something into a width and a height in units, its corner at (0, 0)."""
 
+ARROWS = ("back", "fwd", "undo", "redo")
+"""Icons that point the other way where reading begins at the right."""
+
 
 class Tool(Press):
     """A square wooden button with an icon (76 units; the hint bulb is 108)."""
@@ -57,6 +60,7 @@ class Tool(Press):
             press=press,
             hi=hi,
             side=side,
+            mirrored=self.box.mirrored and icon in ARROWS,
         )
         if self.picture is not None:
             p.translate(0, press * 5)
