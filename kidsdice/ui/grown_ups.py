@@ -50,11 +50,11 @@ class GrownUps(Stage):
     def _build(self) -> None:
         """Header and page, in the language of now."""
         self.head = self._make_head()
-        self.scroll = QScrollArea(self)
-        self.scroll.setWidgetResizable(True)
-        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view = QScrollArea(self)
+        self.view.setWidgetResizable(True)
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.page = QWidget()
         self.page.setObjectName("page")
         self.notes = [Note(), Note()]
@@ -68,7 +68,7 @@ class GrownUps(Stage):
         self._columns = 0
         for place, note in enumerate(self.notes):
             self._grid.addWidget(note, place, 0, 1, 2)
-        self.scroll.setWidget(self.page)
+        self.view.setWidget(self.page)
         self.focus_line = FocusLine(self.page, self.taste, self._arrived)
         self._show_notes()
         self.back.raise_()
@@ -99,12 +99,12 @@ class GrownUps(Stage):
         super().changeEvent(event)
         if event.type() is QEvent.Type.LanguageChange:
             self.head.deleteLater()
-            self.scroll.deleteLater()
+            self.view.deleteLater()
             self.back.set_name(self.tr("Back"))
             self._styled = ()
             self._build()
             self.head.show()
-            self.scroll.show()
+            self.view.show()
             self.back.raise_()
             self.arrange()
 
@@ -139,7 +139,7 @@ class GrownUps(Stage):
         self.place(self.back, 30, (high - 68) / 2, 60, 60)
         head = round(high * k)
         self.head.setGeometry(0, 0, self.width(), head)
-        self.scroll.setGeometry(0, head, self.width(), max(1, self.height() - head))
+        self.view.setGeometry(0, head, self.width(), max(1, self.height() - head))
 
     def _place_cards(self) -> None:
         k = self.k

@@ -109,7 +109,7 @@ class KeepingCard(Card):
         folder.setAccessibleName(self.tr("Everything is kept here"))
         folder.setCursorPosition(0)
         folder.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.add(Row(self.tr("Everything is kept here"), folder))
+        self.add(Row(self.tr("Everything is kept here"), folder, wide=True))
 
     # Players
 
