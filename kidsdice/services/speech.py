@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from itertools import accumulate
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,6 +20,8 @@ from kidsdice.services.voice_host import Voice, VoiceHost, single_shot
 
 NO_WORDS_MS = 400
 """When no word was reported this long after the start the clock lights them."""
+SURELY, TOO_EARLY = 2, 0.3
+"""From this word on, one told in less than this share of its time was not heard then."""
 UNDER_SPEECH = frozenset({"tap", "land", "no"})
 """The only sounds that may play while Pip talks."""
 
@@ -54,6 +57,9 @@ class Speech(QObject):
         self._lit = -1
         self._told_start = False
         self._by_voice = False
+        self._due: list[float] = []
+        self._began_at = 0.0
+        self._trusted = True
         self._paused = False
         self._closed = False
         self._speed = 0.9
@@ -200,8 +206,9 @@ class Speech(QObject):
             self._host.stop()
             self._by_voice = False
         else:
-            seconds = sum(pace(line.spoken, self._speed))
-            self._by_voice = self._host.say(line.id, line.spoken.text, seconds)
+            self._trusted = True
+            self._due = list(accumulate(pace(line.spoken, self._speed), initial=0.0))
+            self._by_voice = self._host.say(line.id, line.spoken.text, self._due[-1])
         if not self._by_voice:
             self._clock.begin(line.spoken, self._speed)
 
@@ -222,6 +229,7 @@ class Speech(QObject):
     # Its words
 
     def _began(self, utterance: int) -> None:
+        self._began_at = time.monotonic()
         self._no_words.start(NO_WORDS_MS)
         self._tell_start(utterance)
 
@@ -232,11 +240,16 @@ class Speech(QObject):
 
     def _heard(self, _utterance: int, position: int) -> None:
         line = self._mouth.speaking
-        if line is not None:
-            self._be_still()
-            index = line.spoken.word_at(position)
-            if index is not None:
-                self._light(index)
+        index = None if line is None else line.spoken.word_at(position)
+        if index is None or not self._trusted:
+            return
+        self._be_still()
+        took = time.monotonic() - self._began_at
+        if index >= SURELY and took < self._due[index] * TOO_EARLY:
+            self._trusted = False  # it tells its words long before they are heard
+            self._walk_along()
+        else:
+            self._light(index)
 
     def _walk_along(self) -> None:
         """The voice reports no words: walk them beside it."""

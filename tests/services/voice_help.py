@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+from PySide6.QtCore import QEventLoop, QTimer
 
 from kidsdice.services.speech import Speech
 from kidsdice.services.voices.device import RATE, Pull
@@ -22,11 +22,6 @@ from kidsdice.services.voices.player import Player
 
 HERE = Path(__file__).resolve().parent
 COMMAND = [sys.executable, "-m", "kidsdice", "--speaker"]
-
-
-def app() -> QCoreApplication:
-    """The one application of this test process (a window test may have made it)."""
-    return QCoreApplication.instance() or QCoreApplication([])
 
 
 class Tape:
