@@ -51,6 +51,11 @@ class State:
     over: bool = False
     winners: tuple[int, ...] = ()
 
+    @property
+    def running(self) -> int:
+        """What is not safe yet."""
+        return self.pot
+
 
 @dataclass(frozen=True, slots=True)
 class PotGrew(core.Event):

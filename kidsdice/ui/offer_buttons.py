@@ -30,6 +30,8 @@ class OfferButtons(UnitBox):
     """Shows what may happen now. ``chosen(move)``; ``too_early(what is missing)``."""
 
     bleed = 20.0
+    widest_card = 350.0
+    widest_main = 330.0
     chosen = Signal(object)
     too_early = Signal(str)
 
@@ -83,6 +85,7 @@ class OfferButtons(UnitBox):
     def _new_card(self, offer: Offer, place: int) -> ChoiceCard:
         card = ChoiceCard(self, offer.name, offer.picture)
         card.clicked.connect(lambda _=False, n=place: self._press_card(n))
+        self.setTabOrder(self.cards[-1] if self.cards else self.main, card)
         card.show()
         return card
 
@@ -105,12 +108,13 @@ class OfferButtons(UnitBox):
         width, high = self.unit_width - 2 * edge, self.unit_height - 2 * edge - 16
         if width <= 0:
             return
-        wide = min(width, 330.0 if self._offers else 256.0)
-        self.place(self.main, edge + width - wide, edge, wide, high)
+        wide = min(width, self.widest_main if self._offers else 256.0)
+        tall = min(high, 122.0)
+        self.place(self.main, edge + width - wide, edge + (high - tall) / 2, wide, tall)
         if not self.cards:
             return
         gap = 32.0
-        card = min(350.0, (width - gap * (len(self.cards) - 1)) / len(self.cards))
+        card = min(self.widest_card, (width - gap * (len(self.cards) - 1)) / len(self.cards))
         x = edge + (width - card * len(self.cards) - gap * (len(self.cards) - 1)) / 2
         for button in self.cards:
             self.place(button, x, edge, card, high)

@@ -115,6 +115,12 @@ def die_name(place: int, face: int) -> str:
     return fill(template, place=digits(place), face=digits(face))
 
 
+def score_name(names: Sequence[str], points: int) -> str:
+    """What a screen reader hears of a score: ``Fox: 25``, ``Fox and Owl: 25``."""
+    template = translate("Common", "{names}: {points}")
+    return fill(template, names=and_list(names), points=digits(points))
+
+
 def yes_no(value: bool) -> str:
     """The words for an option that is on or off."""
     return translate("Common", "Yes") if value else translate("Common", "No")

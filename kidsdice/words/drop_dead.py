@@ -12,6 +12,7 @@ from kidsdice.games.drop_dead import (
     DiceDied,
     DroppedDead,
     Jobs,
+    Line,
     PairTurnEnded,
     Rules,
     Scored,
@@ -218,6 +219,36 @@ def sheet(rules: Rules) -> Sheet:
     from kidsdice.words import drop_dead_sheet
 
     return Sheet(NAME(), drop_dead_sheet.pages(rules))
+
+
+def dead_die(place: int, face: int) -> str:
+    """What a screen reader hears of a die in bed (``place`` counts from 1)."""
+    template = translate("DropDead", "Die {place} shows {face}, out")
+    return fill(template, place=digits(place), face=digits(face))
+
+
+def line_name(place: int, line: Line) -> str:
+    """What a screen reader hears of a throw in the list (``place`` counts from 1)."""
+    values = {
+        "place": digits(place),
+        "faces": and_list([digits(face) for face in line.faces]),
+        "points": digits(line.points),
+    }
+    if line.dead:
+        template = translate("DropDead", "Throw {place}: {faces}. No points")
+    else:
+        template = translate("DropDead", "Throw {place}: {faces}. Plus {points}")
+    return fill(template, **values)
+
+
+def total_name(points: int) -> str:
+    """What a screen reader hears of the total of a turn."""
+    return fill(translate("DropDead", "This turn: {points}"), points=digits(points))
+
+
+def spare_name(count: int) -> str:
+    """What a screen reader hears of the basket."""
+    return fill(translate("DropDead", "Spare dice: {count}"), count=digits(count))
 
 
 def dice_out(dead: Sequence[int]) -> str:

@@ -39,7 +39,8 @@ class TablePlan:
     table before it), ``tool`` the size of the small buttons and ``tool_up``
     their upper edge, ``main_up`` and ``high`` those of the big ones.
     ``card`` is where the card of ways begins. ``keep_step`` leaves the place of
-    Take back free when it is not there; ``widest`` is how wide a choice card may be.
+    Take back free when it is not there; ``widest`` is how wide a choice card may be,
+    ``main`` a single button.
     """
 
     floor: float
@@ -53,6 +54,7 @@ class TablePlan:
     gap: float = 24.0
     keep_step: bool = True
     widest: float = 350.0
+    main: float = 330.0
 
 
 FULL_TABLE = TablePlan(230, 60, 60, 108, 176, 186, 118, 188)

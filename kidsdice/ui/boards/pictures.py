@@ -5,8 +5,16 @@ from __future__ import annotations
 from PySide6.QtGui import QPainter
 
 from kidsdice.ui.kit.buttons import Picture
-from kidsdice.ui.kit.paint import badge_of, draw_badge, draw_die, draw_icon
+from kidsdice.ui.kit.paint import (
+    badge_of,
+    draw_badge,
+    draw_die,
+    draw_icon,
+    draw_number,
+    number_width,
+)
 from kidsdice.ui.style import Look
+from kidsdice.words.common import digits
 
 SHOWN = (3, 5, 1, 4, 6, 2)
 TILT = (-11.0, 9.0, -8.0, 12.0, -9.0, 8.0)
@@ -28,6 +36,34 @@ def badge_picture(key: str, asleep: bool = False) -> Picture:
         size = height * 0.68
         x, y = (width - size) / 2, (height - size) / 2 - 2
         draw_badge(p, look, x, y, *badge_of(key), size, asleep=asleep, lie=1.0 if asleep else 0.0)
+
+    return paint
+
+
+def number_picture(number: int) -> Picture:
+    """A numeral in the middle."""
+
+    def paint(p: QPainter, look: Look, width: float, height: float) -> None:
+        size, text = height * 0.6, digits(number)
+        draw_number(p, look, width / 2, height / 2 + size * 0.315, size, text)
+
+    return paint
+
+
+def stop_picture(points: int, mirrored: bool = False) -> Picture:
+    """A hand, and the points that are kept."""
+
+    def paint(p: QPainter, look: Look, width: float, height: float) -> None:
+        hand, figure = height * 0.56, height * 0.5
+        text = f"+{digits(points)}"
+        wide = hand + 20 + number_width(figure, text)
+        scale = min(1.0, (width - 40) / wide)
+        x = (width - wide * scale) / 2
+        icon = x + (wide - hand) * scale if mirrored else x
+        number = x if mirrored else x + (hand + 20) * scale
+        draw_icon(p, look, icon, (height - hand * scale) / 2, "hand", hand * scale)
+        base = height / 2 + figure * scale * 0.315
+        draw_number(p, look, number, base, figure * scale, text, align=0)
 
     return paint
 

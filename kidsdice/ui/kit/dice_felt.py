@@ -120,7 +120,9 @@ class DiceFelt(UnitBox):
 
     def _hold(self, faces: Sequence[int], poses: Sequence[Pose], states: Sequence[str]) -> None:
         while len(self._dice) > len(faces):
-            self._dice.pop().deleteLater()
+            gone = self._dice.pop()
+            gone.hide()
+            gone.deleteLater()
         while len(self._dice) < len(faces):
             self._dice.append(DiePress(self))
         self._faces, self._poses, self._states = tuple(faces), poses, states

@@ -25,6 +25,7 @@ from kidsdice.ui.kit.paint.brush import (
     turned,
 )
 from kidsdice.ui.kit.paint.button import draw_action, draw_choice, draw_pip_button, draw_tool
+from kidsdice.ui.kit.paint.column import ColumnPlan, ColumnShown, Ring, badge_spot, draw_column
 from kidsdice.ui.kit.paint.counting import (
     bead_string_width,
     draw_beadsum,
@@ -32,7 +33,7 @@ from kidsdice.ui.kit.paint.counting import (
     draw_pegboard,
     draw_tenframe,
 )
-from kidsdice.ui.kit.paint.crate import CRATE, FELTS, draw_crate, draw_crate_front
+from kidsdice.ui.kit.paint.crate import CRATE, FELTS, PLAIN_FELT, draw_crate, draw_crate_front
 from kidsdice.ui.kit.paint.die import OWN_DIE, PIPS, die_rect, draw_die, draw_hollow, draw_small_die
 from kidsdice.ui.kit.paint.felt import draw_felt, draw_felt_well, draw_tray
 from kidsdice.ui.kit.paint.grain import draw_grain
@@ -57,6 +58,7 @@ from kidsdice.ui.kit.paint.pixmaps import cached_pixmap
 from kidsdice.ui.kit.paint.room import draw_room
 from kidsdice.ui.kit.paint.seats import draw_bench, draw_colour, draw_newcomer, draw_seat
 from kidsdice.ui.kit.paint.shelf import draw_basket, draw_book, draw_shelf
+from kidsdice.ui.kit.paint.standings import draw_standing, standing_cells
 from kidsdice.ui.kit.paint.svg import svg_path
 from kidsdice.ui.kit.paint.text import draw_number, draw_number_in, draw_words_in, number_width
 from kidsdice.ui.kit.paint.tile import TILE, draw_tile
@@ -78,10 +80,15 @@ __all__ = [
     "LOGO",
     "OWN_DIE",
     "PIPS",
+    "PLAIN_FELT",
     "RINGS",
     "TILE",
+    "ColumnPlan",
+    "ColumnShown",
+    "Ring",
     "Shape",
     "badge_of",
+    "badge_spot",
     "bead_string_width",
     "cached_pixmap",
     "circle",
@@ -105,6 +112,7 @@ __all__ = [
     "draw_choice",
     "draw_closed_box",
     "draw_colour",
+    "draw_column",
     "draw_crate",
     "draw_crate_front",
     "draw_die",
@@ -147,6 +155,7 @@ __all__ = [
     "draw_shapes",
     "draw_shelf",
     "draw_small_die",
+    "draw_standing",
     "draw_star",
     "draw_tenframe",
     "draw_tick",
@@ -166,6 +175,7 @@ __all__ = [
     "placed",
     "rounded",
     "ruler_x",
+    "standing_cells",
     "stroke",
     "svg_path",
     "tint",

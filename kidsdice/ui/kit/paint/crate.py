@@ -24,6 +24,7 @@ FELTS = {
     "drop_dead": "dusk",
     "run_for_it": "sea",
 }
+PLAIN_FELT = "leaf"  # of a game that has none of its own
 
 
 def draw_crate(
@@ -44,7 +45,7 @@ def draw_crate(
     """
     with placed(p, x, y):
         draw_peek(p, look, game, digits=digits, mirrored=mirrored)
-        draw_crate_front(p, look, 0, _FRONT, FELTS.get(game, "leaf"))
+        draw_crate_front(p, look, 0, _FRONT, FELTS.get(game, PLAIN_FELT))
         draw_emblem(p, look, 19, 201, game, digits=digits, mirrored=mirrored)
         box = QRectF(14, _FRONT + _H - 90, _W - 28, 66)
         draw_words_in(p, look, box, name, 30, "ink-on-dark", bold=True, align=_NAME)

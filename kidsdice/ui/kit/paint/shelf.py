@@ -35,40 +35,55 @@ def draw_book(p: QPainter, look: Look, x: float, y: float) -> None:
 
 
 def draw_basket(
-    p: QPainter, look: Look, x: float, y: float, s: float = 150, a: int = 6, b: int = 2
+    p: QPainter,
+    look: Look,
+    x: float,
+    y: float,
+    s: float = 150,
+    a: int = 6,
+    b: int = 2,
+    *,
+    own: bool = True,
+    count: int = 2,
 ) -> None:
-    """The basket of one's own dice, showing ``a`` and ``b``: ``s`` x 0.75 ``s``."""
+    """The basket of one's own dice, showing ``a`` and ``b``: ``s`` x 0.75 ``s``.
+
+    Not ``own``: dice of the game; ``count`` of them look out at most.
+    """
+    first, second = ("paint", "paint") if own else ("live", "live")
     with placed(p, x, y, s / 150):
         back, front = _basket()
         with placed(p, 0, 42):
             draw_shapes(p, look, back)
-        draw_die(
-            p,
-            look,
-            30,
-            -2,
-            a,
-            52,
-            tilt=-12,
-            shadow=False,
-            state="paint",
-            face="#CE5A41",
-            hi="#CE5A41",
-            side="#9A3D29",
-        )
-        draw_die(
-            p,
-            look,
-            72,
-            4,
-            b,
-            50,
-            tilt=10,
-            shadow=False,
-            state="paint",
-            face="#3B9388",
-            side="#276A62",
-        )
+        if count > 0:
+            draw_die(
+                p,
+                look,
+                30,
+                -2,
+                a,
+                52,
+                tilt=-12,
+                shadow=False,
+                state=first,
+                face="#CE5A41",
+                hi="#CE5A41",
+                side="#9A3D29",
+            )
+        if count > 1:
+            draw_die(
+                p,
+                look,
+                72,
+                4,
+                b,
+                50,
+                tilt=10,
+                shadow=False,
+                state=second,
+                face="#3B9388",
+                side="#276A62",
+            )
         with placed(p, 0, 50):
             draw_shapes(p, look, front)
             if look.high_contrast:
