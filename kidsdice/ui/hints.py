@@ -14,6 +14,7 @@ from kidsdice.core.game import Move
 from kidsdice.core.match import Match
 from kidsdice.games import shut_the_box
 from kidsdice.words import shut_the_box as shut_the_box_words
+from kidsdice.words.say import join
 
 
 @dataclass(frozen=True)
@@ -119,4 +120,28 @@ def _how_many_dice(state: shut_the_box.State) -> Hint:
     return Hint("", (), good)
 
 
-HINTS: dict[str, Callable[[Match], Hint | None]] = {"shut_the_box": _shut_the_box}
+def _knock_out(match: Match) -> Hint | None:
+    """While picking: the ways of each number lie on the cards; in play: the chance of the own one.
+
+    Wipe Out adds the score to stop from.
+    """
+    from kidsdice.games.knock_out import GAME, State
+    from kidsdice.words import knock_out as words
+
+    state: State = match.state
+    if state.roll_off:
+        return None
+    if state.columns[state.turn].number is None:
+        return Hint(words.ask_ways(), (), _nothing)
+    told = [c for c in GAME.odds(state) if c.what in ("chance", "stop_from")]
+    return Hint(join(*(words.chance(figure) for figure in told)), (), _nothing)
+
+
+def _nothing() -> tuple[int, str]:
+    return -1, ""
+
+
+HINTS: dict[str, Callable[[Match], Hint | None]] = {
+    "shut_the_box": _shut_the_box,
+    "knock_out": _knock_out,
+}

@@ -154,6 +154,29 @@ def offer(move: Move, state: State | None = None) -> str:
     return translate("KnockOut", "Stop")
 
 
+def pick(picked: int) -> str:
+    """The name of the button that picks the chosen number."""
+    template = translate("KnockOut", "Pick number {number}")
+    return fill(template, number=digits(picked))
+
+
+def pick_nothing() -> str:
+    """The name of that button while no number is chosen."""
+    return translate("KnockOut", "Pick a number")
+
+
+def ask_ways() -> str:
+    """What the bulb says while a number is being picked."""
+    return translate("KnockOut", "Tap a number to see its ways.")
+
+
+def best_so_far(best: int | None) -> str:
+    """What a screen reader hears of the peg of the best score."""
+    if best is None:
+        return translate("KnockOut", "No best score yet")
+    return fill(translate("KnockOut", "Best so far, {points}"), points=digits(best))
+
+
 def prompt(state: State, names: Sequence[str]) -> str:
     """What to do now; empty once the match is over."""
     if state.over:

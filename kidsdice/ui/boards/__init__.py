@@ -8,6 +8,7 @@ from kidsdice.ui.boards.board import Board
 BOARDS: LazyMap[type[Board]] = LazyMap(
     {
         "shut_the_box": "kidsdice.ui.boards.shut_the_box:ShutTheBoxBoard",
+        "knock_out": "kidsdice.ui.boards.knock_out:KnockOutBoard",
         "drop_dead": "kidsdice.ui.boards.drop_dead:DropDeadBoard",
         "run_for_it": "kidsdice.ui.boards.run_for_it:RunForItBoard",
     }

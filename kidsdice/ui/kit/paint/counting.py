@@ -103,12 +103,16 @@ def draw_pegboard(
     *,
     lit: int | None = None,
     colour: str = "clay",
+    pairs: Sequence[tuple[int, ...]] | None = None,
 ) -> None:
     """Every way two dice can land, those that make ``n`` as pegs: 6 ``c`` x 6 ``c``.
 
-    Only the first ``lit`` pegs are up where the pegs come one by one. Never mirrored.
+    ``pairs`` instead of ``n`` where they do not add up. Only the first ``lit``
+    pegs are up where the pegs come one by one. Never mirrored.
     """
-    ways = [(i, j) for i in range(1, 7) for j in range(1, 7) if i + j == n][:lit]
+    if pairs is None:
+        pairs = [(i, j) for i in range(1, 7) for j in range(1, 7) if i + j == n]
+    ways = set(pairs[:lit])
     with placed(p, x, y):
         for i in range(1, 7):
             for j in range(1, 7):

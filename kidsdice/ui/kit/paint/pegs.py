@@ -81,12 +81,22 @@ def draw_peg(
 
 
 def draw_peg_base(
-    p: QPainter, look: Look, x: float, y: float, w: float, *, text: str = "", seed: int = 3
+    p: QPainter,
+    look: Look,
+    x: float,
+    y: float,
+    w: float,
+    *,
+    text: str = "",
+    seed: int = 3,
+    burst: bool = True,
 ) -> None:
     """The foot of a Knock Out peg with its burst: ``w`` x 96, the burst 12 above."""
     with placed(p, x, y):
         draw_block(p, look, 0, 0, w, 74, d=14, r=22, g=5, seed=seed)
         for at in (22, w - 22):
             draw_dowel(p, look, at, 37)
+        if not burst:
+            return
         size = min(92, w * 0.7)
         draw_burst(p, look, (w - size) / 2, 34 - size / 2, text, size)
