@@ -35,7 +35,7 @@ def run(args: list[str]) -> int:
     window = not WITHOUT_A_WINDOW.intersection(args)
     if window:
         screen.check_named()
-        system.provide_window()
+        system.provide([*system.environment_lacks(), *system.window_lacks()])
     python = environment.make_ready("run")
     if window:
         screen.check_answers()
@@ -58,12 +58,13 @@ def _check(name: str, command: Command) -> int:
 
 def test(args: list[str]) -> int:
     """Lint, then run every test (words after `test` go to pytest, and lint is left out)."""
-    system.provide_window()
-    for provide in (system.provide_test_tools, system.provide_bundling):
-        try:
-            provide()
-        except Trouble as missing:
-            say(f"{missing} (going on without)")
+    needed = [*system.environment_lacks(), *system.window_lacks()]
+    try:
+        system.provide([*needed, *system.tests_lack(), *system.bundling_lacks()])
+    except Trouble as trouble:
+        if needed:
+            raise
+        say(f"{trouble} (some tests are left out now)")
     python = environment.make_ready("dev")
     linted = 0 if args else lint([])
     workers = min(os.cpu_count() or 1, MOST_WORKERS)
@@ -98,15 +99,13 @@ def _apart(screens: list[str]) -> Iterator[Env]:
 
 def bundle(args: list[str]) -> int:
     """Make the program that needs no Python, in dist/kidsdice."""
-    system.provide_window()
-    system.provide_bundling()
+    system.provide([*system.environment_lacks(), *system.window_lacks(), *system.bundling_lacks()])
     return bundling.make(environment.make_ready("dev"), anew="--anew" in args)
 
 
 def bench(args: list[str]) -> int:
     """Measure the time to the first pixels against a window with one label."""
-    system.provide_window()
-    system.provide_test_tools("Xvfb")
+    system.provide([*system.environment_lacks(), *system.window_lacks(), *system.tests_lack()])
     python = environment.make_ready("dev")
     return call([python, ROOT / "tests" / "bench" / "first_pixels.py", *args])
 

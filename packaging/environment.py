@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import importlib.util
 import os
 import re
 import sys
@@ -82,8 +81,7 @@ def _forget() -> None:
 
 
 def _make_anew() -> None:
-    if importlib.util.find_spec("ensurepip") is None:
-        system.provide_packages([f"{system.PYTHON}-venv"], "to make a Python environment")
+    system.provide(system.environment_lacks())
     say("Making the Python environment in .venv ...")
     status, told = listen([sys.executable, "-m", "venv", "--clear", VENV])
     if status:

@@ -7,6 +7,7 @@ line says what is missing.
 from __future__ import annotations
 
 import ctypes
+import importlib.util
 import os
 import shutil
 import sys
@@ -49,30 +50,23 @@ BUNDLE_TOOLS = {"objdump": "binutils"}
 PYTHON = f"python{sys.version_info.major}.{sys.version_info.minor}"
 
 
-def provide_window() -> None:
-    """See to it that Qt can open a window. Raises ``Trouble``."""
-    missing = [package for so, package in WINDOW_LIBRARIES.items() if not _loads(so)]
-    if sys.platform == "linux" and missing:
-        provide_packages(missing, "to open a window")
+def window_lacks() -> list[str]:
+    """The packages without which Qt opens no window."""
+    return [package for library, package in WINDOW_LIBRARIES.items() if not _loads(library)]
 
 
-def provide_test_tools(*commands: str) -> None:
-    """See to it that these commands are there, or all that tests use. Raises ``Trouble``."""
-    missing = _without({name: TEST_TOOLS[name] for name in commands or TEST_TOOLS})
-    if sys.platform == "linux" and missing:
-        provide_packages(missing, "for the tests")
+def environment_lacks() -> list[str]:
+    """Debian splits off what Python needs to make an environment."""
+    return [] if importlib.util.find_spec("ensurepip") else [f"{PYTHON}-venv"]
 
 
-def provide_bundling() -> None:
-    """See to it that PyInstaller can work. Raises ``Trouble``."""
-    if missing := bundling_lacks():
-        provide_packages(missing, "to make the bundle")
+def tests_lack() -> list[str]:
+    """The packages whose programs the tests see and hear with."""
+    return _without(TEST_TOOLS)
 
 
 def bundling_lacks() -> list[str]:
-    """The packages without which PyInstaller gives up; only Linux splits them off."""
-    if sys.platform != "linux":
-        return []
+    """The packages without which PyInstaller gives up."""
     missing = _without(BUNDLE_TOOLS)
     library = sysconfig.get_config_var("INSTSONAME") or f"lib{PYTHON}.so.1.0"
     beside = Path(sysconfig.get_config_var("LIBDIR") or "") / library
@@ -83,20 +77,26 @@ def bundling_lacks() -> list[str]:
 
 
 def _without(tools: dict[str, str]) -> list[str]:
+    if sys.platform != "linux":
+        return []
     return [package for command, package in tools.items() if not shutil.which(command)]
 
 
-def provide_packages(packages: Iterable[str], purpose: str) -> None:
-    """Install system packages, or say in one line how. Raises ``Trouble``."""
+def provide(packages: Iterable[str]) -> None:
+    """Install these system packages, or say in one line how.
+
+    Raises ``Trouble`` where they could be installed and were not.
+    """
     names = " ".join(sorted(packages))
+    if not names:
+        return
     if not shutil.which("apt-get"):
-        raise Trouble(
-            f"This system lacks something {purpose}; on Debian the packages are called: {names}"
-        )
+        say(f"If something fails, this system may lack what Debian calls: {names}")
+        return
     become_root = _way_to_root()
     if become_root is None:
-        raise Trouble(f"Please type this once, {purpose}: sudo apt-get install {names}")
-    say(f"Installing system packages {purpose}: {names} ...")
+        raise Trouble(f"Please type this once, then try again: sudo apt-get install {names}")
+    say(f"Installing system packages: {names} ...")
     apt = [*become_root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
     listen([*apt, "update"])
     status, told = listen([*apt, "install", "-y", "--no-install-recommends", *names.split()])
