@@ -1,0 +1,29 @@
+"""Robots for Run for It."""
+
+from __future__ import annotations
+
+from kidsdice.core.game import Throw
+from kidsdice.games import run_for_it_odds as odds
+from kidsdice.games.run_for_it import State, Stop, moves
+from kidsdice.robots.thought import BOLD, CAREFUL, Thought, only_throw
+
+BOLD_RUN = 4
+
+
+def think(state: State, kind: str) -> Thought:
+    """Careful always stops, bold throws until the run is 4 long, perfect by the averages (R11)."""
+    thought = only_throw(moves(state))
+    if thought is not None:
+        return thought
+    if state.scores[state.turn] + state.points >= state.rules.target:
+        return Thought(Stop(), "home", state.points)
+    full = state.rules.full_run
+    if kind == CAREFUL:
+        stop = True
+    elif kind == BOLD:
+        stop = state.run >= BOLD_RUN
+    else:
+        stop = odds.throw_on(state.run, full) <= state.points
+    if stop:
+        return Thought(Stop(), "enough", state.points)
+    return Thought(Throw(state.left), "throw_on", state.points)
