@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-from kidsdice.core.events import Event, Thrown, TurnEnded
+from kidsdice.core.events import Event, Thrown, TurnBegan, TurnEnded
 from kidsdice.core.game import IllegalMove, Move, Throw
 from kidsdice.core.match import Match
 from kidsdice.session import Session
-from kidsdice.ui.boards import BOARDS
+from kidsdice.ui.boards import board_of
+from kidsdice.ui.boards.board import TablePlan
 from kidsdice.ui.boards.pictures import badge_picture, throw_picture
 from kidsdice.ui.hint_card import HintCard
 from kidsdice.ui.hints import prepare
 from kidsdice.ui.kit.ask_card import AskCard
 from kidsdice.ui.kit.buttons import Tool
+from kidsdice.ui.kit.paint import badge_of
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.top_bar import TopBar
@@ -44,19 +47,29 @@ class GameScreen(Stage):
     wants_rules = Signal()
 
     def __init__(
-        self, taste: Taste, narrator: Narrator, session: Session, best: int | None
+        self,
+        taste: Taste,
+        narrator: Narrator,
+        session: Session,
+        best: int | None,
+        *,
+        best_of: Callable[[Match], int | None] | None = None,
+        odds: str = "asked",
+        knows_game: bool = False,
     ) -> None:
         super().__init__(taste)
         self.session = session
         self.narrator = narrator
         self.words = WORDS[session.match.game.id]
         self.names = player_names(session.match.names)
-        self.board = BOARDS[session.match.game.id](self, taste)
+        self.board = board_of(session.match.game.id)(self, taste)
         self.board.best = best
+        self.board.odds, self.board.knows_game = odds, knows_game
+        self.best_of = best_of
         self.bar = TopBar(self, taste, narrator)
         self.bar.way_out.connect(self.wants_back)
         self.bar.player_pressed.connect(self._ask_leave)
-        self.bar.show_best(best)
+        self.bar.show_best(None if self.board.shows_best() else best)
         self.back_step = Tool(self, self.tr("Take back"), "undo")
         self.back_step.clicked.connect(self._take_back)
         self.buttons = OfferButtons(self, taste)
@@ -65,6 +78,7 @@ class GameScreen(Stage):
         self.main_button = self.buttons.main
         self.hint = HintCard(self, taste, narrator)
         self.hint.way_chosen.connect(self.board.show_way)
+        self.hint.opened.connect(self.board.show_hint)
         self._events: tuple[Event, ...] = ()
         self._over_told = False
         self._speak = self._timer(self._tell)
@@ -72,9 +86,16 @@ class GameScreen(Stage):
         self.board.chosen.connect(self.make)
         self.board.pending_changed.connect(self._show_table)
         self.board.settled.connect(self._settled)
+        self.board.player_pressed.connect(self._ask_leave)
         self.board.say.connect(lambda text: narrator.say(text, Priority.CHILD))
         self.board.sound.connect(narrator.play)
         session.listen(self._happened)
+
+    def _order_focus(self) -> None:
+        """Tab goes from the toy to the bulb, the big button, the top bar, and round again."""
+        order = [self.hint.bulb, self.back_step, self.buttons.main, *self.bar.tools()]
+        for before, after in pairwise(order):
+            self.setTabOrder(before, after)
 
     def _timer(self, then: Callable[[], None]) -> QTimer:
         timer = QTimer(self)
@@ -85,7 +106,7 @@ class GameScreen(Stage):
     @property
     def table(self) -> float:
         """The table is high: it carries the buttons."""
-        return 176.0 if self.compact else 230.0
+        return self.board.table_plan().floor
 
     def enter(self) -> None:
         """Show the match as it stands and say what to do."""
@@ -93,15 +114,16 @@ class GameScreen(Stage):
         self.board.show_match(match)
         self._show_players(match)
         self._show_table()
+        self._order_focus()
         super().enter()
         self._prompt()
         prepare(match)
 
     def leave(self) -> None:
         """Nothing moves or talks on after the screen is left."""
+        self.board.finish()  # this may start the timers once more
         for timer in (self._speak, self._end):
             timer.stop()
-        self.board.finish()
         self.narrator.hush()
 
     def first_focus(self) -> Press | None:
@@ -131,26 +153,41 @@ class GameScreen(Stage):
         self._events = events
         self._speak.stop()
         self.narrator.hush()
+        self._know_best(match)
         self.board.show_match(match, events)
         self._show_players(match)
         self._show_table()
         if not self.board.moving:
             self._settled()
 
+    def _know_best(self, match: Match) -> None:
+        """Which best counts may depend on what was chosen (the number in Knock Out)."""
+        if self.best_of is not None and not match.over:
+            self.board.best = self.best_of(match)
+
     def _settled(self) -> None:
         """Everything lies still: say what happened, then show the end if this was it."""
         self._show_table()
         self._move_focus_on()
+        self._call_next()
         self._speak.start(SPEAK_AFTER_LANDING_MS)
         if self.session.match.over and not self._over_told:
             self._over_told = True
             self._end.start(LONGEST_LOOK_MS)
             self.narrator.said.connect(self._end_soon)
 
+    def _call_next(self) -> None:
+        """The next child's animal calls."""
+        names = self.session.match.names
+        began = next((e for e in self._events if isinstance(e, TurnBegan)), None)
+        if began is not None and len(names) > 1:
+            animal, _ = badge_of(names[began.player])
+            self.narrator.play(f"turn-{animal}")
+
     def _move_focus_on(self) -> None:
         """After each move the focus is on what the child needs now."""
         first = self.first_focus()
-        if first is not None and self.findChild(AskCard) is None:
+        if first is not None and not self.asking:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _tell(self) -> None:
@@ -160,7 +197,7 @@ class GameScreen(Stage):
         if match.over:  # the rest is told with the picture of the end
             events = tuple(event for event in events if isinstance(event, Thrown))
         told = join(*(self.words.tell(event, self.names) for event in events))
-        if match.over and not self.narrator.will_speak(Priority.RESULT):
+        if match.over and not (told and self.narrator.will_speak(Priority.RESULT)):
             self._end_soon()
         prompt = "" if match.over else self.words.prompt(match.state, self.names)
         self.narrator.say(told or prompt, Priority.RESULT if told else Priority.PROMPT)
@@ -187,7 +224,7 @@ class GameScreen(Stage):
     def _ask_leave(self, seat: int) -> None:
         """A badge was pressed: perhaps this child wants to stop, and the others to go on."""
         match = self.session.match
-        if match.over or len(match.names) < 2 or self.findChild(AskCard) is not None:
+        if match.over or len(match.names) < 2:
             return
         if seat in match.gone:
             return
@@ -199,9 +236,8 @@ class GameScreen(Stage):
             (self.tr("Stay"), badge_picture(key), lambda: None),
             (self.tr("Leave"), badge_picture(key, asleep=True), lambda: self._leave_match(seat)),
         )
-        self.place(card, 0, 0, self.unit_width, self.unit_height)
-        card.open()
-        self.narrator.say(question, Priority.CHILD)
+        if self.ask(card):
+            self.narrator.say(question, Priority.CHILD)
 
     def _leave_match(self, seat: int) -> None:
         if self.board.moving:
@@ -221,6 +257,9 @@ class GameScreen(Stage):
     # The table
 
     def _show_players(self, match: Match) -> None:
+        if self.board.shows_players(match):
+            self.bar.show_players(())
+            return
         self.bar.show_players(match.names, -1 if match.over else match.state.turn, match.gone)
 
     def _show_table(self) -> None:
@@ -228,7 +267,8 @@ class GameScreen(Stage):
         match = self.session.match
         moving = self.board.moving
         self.back_step.setVisible(self.session.can_take_back and not moving)
-        self.hint.show_for(match if not moving and not match.over else None)
+        hint = not moving and not match.over and self.board.may_hint()
+        self.hint.show_for(match if hint else None)
         free = tuple(offer for offer in match.offers if not self.board.takes(offer))
         if self.board.felt.moving:
             self.buttons.show_nothing()
@@ -242,6 +282,9 @@ class GameScreen(Stage):
         name = self.words.offer(move, match.state)
         if not isinstance(move, Throw):
             return Offer(move, name, self.board.offer_picture(move))
+        own = self.board.throw_picture(move)
+        if own is not None:
+            return Offer(move, name, own)
         passed = len(match.names) > 1 and any(isinstance(e, TurnEnded) for e in match.events)
         who = match.names[match.state.turn] if passed else ""
         return Offer(move, name, throw_picture(move.dice, who, count == 1, self.mirrored))
@@ -255,20 +298,26 @@ class GameScreen(Stage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits choose on the board, H hints, Backspace takes back."""
         key = event.key()
-        if event.isAutoRepeat():
-            super().keyPressEvent(event)
-            return
         self.taste.use_keys(True)
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and self._number(key - Qt.Key.Key_0):
-            return
-        if key == Qt.Key.Key_H:
-            self.hint.toggle()
-        elif key == Qt.Key.Key_Backspace:
-            self._take_back()
-        elif key == Qt.Key.Key_Escape and self.hint.hint is not None:
-            self.hint.close()
-        else:
+        act = self._act_of(Qt.Key(key))
+        if act is None:
             super().keyPressEvent(event)
+        elif self.is_meant(event):
+            act()
+
+    def _act_of(self, key: Qt.Key) -> Callable[[], object] | None:
+        """What this key does in play, None when it is a key of every screen."""
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            return lambda: self._number(key - Qt.Key.Key_0)
+        if key == Qt.Key.Key_H:
+            return self.hint.toggle
+        if key == Qt.Key.Key_Backspace:
+            return self._take_back
+        if key == Qt.Key.Key_Escape and self.hint.hint is not None:
+            return self.hint.close
+        if key == Qt.Key.Key_Space and self.board.moving:
+            return self.board.finish
+        return None
 
     def _number(self, number: int) -> bool:
         if self.board.key_number(number):
@@ -279,9 +328,9 @@ class GameScreen(Stage):
         return throw is not None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A tap anywhere ends what still moves."""
+        """A tap anywhere ends what still moves, but not the second tap of the throw itself."""
         self.taste.use_keys(False)
-        if self.board.moving:
+        if self.board.moving and self.taste.taps.is_meant(event.globalPosition()):
             self.board.finish()
         super().mousePressEvent(event)
 
@@ -291,23 +340,21 @@ class GameScreen(Stage):
         self.place(self.board, 0, 0, width, height)
         self.board.lower()
         self.place(self.bar, 0, 0, width, 92 if self.compact else 118)
-        if self.compact:
-            self._arrange_table(24, height - 152, 88, height - 158, 112, 316)
-        else:
-            self._arrange_table(60, height - 176, 108, height - 186, 118, 188)
+        self._arrange_table(self.board.table_plan())
 
-    def _arrange_table(
-        self, edge: float, tool_y: float, tool: float, main_y: float, high: float, card: float
-    ) -> None:
-        width = self.unit_width
-        start = edge + tool + 24
-        self.place(self.hint.bulb, edge, tool_y, tool, tool)
-        self.place(self.back_step, start, tool_y, tool, tool)
-        self.place(
-            self.buttons, start + tool + 24, main_y, width - edge - start - tool - 24, high + 16
-        )
-        room = width - edge - 256 - 24 - card
-        self.place(self.hint.ways, card, main_y - 8, room, high + 34)
+    def _arrange_table(self, plan: TablePlan) -> None:
+        width, height = self.unit_width, self.unit_height
+        tool, y, gap = plan.tool, height - plan.tool_up, plan.gap
+        self.place(self.hint.bulb, plan.start, y, tool, tool)
+        x = plan.start + tool + gap
+        self.place(self.back_step, x, y, tool, tool)
+        if plan.keep_step or not self.back_step.isHidden():
+            x += tool + gap
+        main_y, main = height - plan.main_up, width - plan.edge - x
+        self.buttons.widest_card, self.buttons.widest_main = plan.widest, plan.main
+        self.place(self.buttons, x, main_y, main, plan.high + 16)
+        room = width - plan.edge - 256 - 24 - plan.card
+        self.place(self.hint.ways, plan.card, main_y - 8, room, plan.high + 34)
 
 
 def _small_throws_first(move: Move) -> int:

@@ -64,6 +64,7 @@ class Window(QMainWindow):
         if old is screen:
             return
         old.leave()
+        old.ask_no_more()
         self.hall.narrator.hush()
         self.stack.addWidget(screen) if self.stack.indexOf(screen) < 0 else None
         self.screen_now = screen
@@ -153,9 +154,8 @@ class Window(QMainWindow):
             (self.tr("Carry on"), crate, lambda: self.carry_on(game_id)),
             (self.tr("Start anew"), anew, lambda: self.choose_players(game_id)),
         )
-        self.home.place(card, 0, 0, self.home.unit_width, self.home.unit_height)
-        card.open()
-        self.hall.narrator.say(question, Priority.PROMPT)
+        if self.home.ask(card):
+            self.hall.narrator.say(question, Priority.PROMPT)
 
     def choose_players(self, game_id: str) -> None:
         """Who plays this game ("" : only who is here)."""
@@ -226,11 +226,20 @@ class Window(QMainWindow):
 
     def _play(self, playing: object) -> None:
         from kidsdice.ui.game_screen import GameScreen
-        from kidsdice.ui.play import Playing
+        from kidsdice.ui.play import Playing, best_before
 
         assert isinstance(playing, Playing)
-        screen = GameScreen(self.hall.taste, self.hall.narrator, playing.session, playing.best)
-        screen.ended.connect(lambda match: self._show_results(match, playing.best))
+        hall = self.hall
+        screen = GameScreen(
+            hall.taste,
+            hall.narrator,
+            playing.session,
+            playing.best,
+            best_of=lambda match: best_before(hall, match),
+            odds=hall.choices.now.odds,
+            knows_game=playing.knows_game,
+        )
+        screen.ended.connect(lambda match: self._show_results(match, screen.board.best))
         self._connect(screen, lambda: self._leave_game(screen))
         self.go(screen)
         if playing.reason:
@@ -250,7 +259,7 @@ class Window(QMainWindow):
             with placed(p, (width - 216) / 2, (height - 112) / 2):
                 draw_emblem(p, look, 0, 0, match.game.id, digits=digits)
 
-        if not match.log or match.over or screen.findChild(AskCard) is not None:
+        if not match.log or match.over:
             self.go_home()
             return
         question = self.tr("Go home? The game waits for you.")
@@ -260,15 +269,15 @@ class Window(QMainWindow):
             (self.tr("Stay"), toy, lambda: None),
             (self.tr("Go home"), house, self.go_home),
         )
-        screen.place(card, 0, 0, screen.unit_width, screen.unit_height)
-        card.open()
-        self.hall.narrator.say(question, Priority.PROMPT)
+        if screen.ask(card):
+            self.hall.narrator.say(question, Priority.PROMPT)
 
     def _show_results(self, match: Match, before: int | None) -> None:
-        from kidsdice.ui.play import standing
+        from kidsdice.ui.play import note_played, standing
         from kidsdice.ui.results import Results
 
         hall = self.hall
+        note_played(hall, match)
         screen = Results(hall.taste, hall.narrator, match, standing(hall, match, before))
         screen.again.connect(lambda: self._rematch(match))
         self._connect(screen, self.go_home)
@@ -388,9 +397,6 @@ class Window(QMainWindow):
     def _ask_close(self, screen: Stage) -> None:
         from kidsdice.ui.kit.ask_card import AskCard
 
-        if screen.findChild(AskCard) is not None:
-            return
-
         def door(p: QPainter, look: Look, width: float, height: float) -> None:
             draw_icon(p, look, (width - 104) / 2, (height - 104) / 2, "cross", 104)
 
@@ -408,13 +414,10 @@ class Window(QMainWindow):
         card = AskCard(
             screen, question, (self.tr("Stay"), toy, lambda: None), (self.tr("Close"), door, close)
         )
-        screen.place(card, 0, 0, screen.unit_width, screen.unit_height)
-        card.open()
-        self.hall.narrator.say(question, Priority.PROMPT)
+        if screen.ask(card):
+            self.hall.narrator.say(question, Priority.PROMPT)
 
 
 def shelf() -> list[tuple[str, str]]:
     """The games that work, with their names, in menu order."""
-    from kidsdice.ui.boards import BOARDS
-
-    return [(id, game_name(id)) for id in GAMES if id in BOARDS]
+    return [(id, game_name(id)) for id in GAMES]
