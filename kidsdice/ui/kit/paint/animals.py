@@ -33,6 +33,11 @@ def draw_animal(
             draw_shapes(p, look, _shapes(animal, asleep))
 
 
+def animal_shapes(animal: str, asleep: bool = False) -> tuple[Shape, ...]:
+    """What an animal is made of, for whoever paints it in another way; nothing of an unknown one."""
+    return _shapes(animal, asleep) if animal in ANIMALS else ()
+
+
 @cache
 def _shapes(animal: str, asleep: bool) -> _Shapes:
     return ANIMALS[animal](_closed if asleep else _open)

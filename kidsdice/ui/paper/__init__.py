@@ -1,0 +1,1 @@
+"""Sheets of paper: what families and classes print. Black lines on white, whatever the look."""
