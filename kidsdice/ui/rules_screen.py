@@ -22,6 +22,7 @@ from kidsdice.ui.stage import Stage
 from kidsdice.words import WORDS
 from kidsdice.words.chapters import chapter_name
 from kidsdice.words.common import digits
+from kidsdice.words.names import game_name
 
 
 class RulesScreen(Stage):
@@ -42,7 +43,7 @@ class RulesScreen(Stage):
         self.shelf: BookShelf | None = None
         self.book: OpenBook | None = None
         self.tabs: Tabs | None = None
-        books = [(id, WORDS[id].NAME()) for id in GAMES if id in WORDS]
+        books = [(id, game_name(id)) for id in GAMES if id in WORDS]
         if game_id or len(books) == 1:
             self._open(game_id or books[0][0], rules)
         else:
