@@ -91,7 +91,8 @@ def _make_anew() -> None:
 def _install(kind: str) -> None:
     say(f"Installing what {LOCKS[kind].name} lists (only now and when that list changes) ...")
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check"]
-    _pip([*pip, "--require-hashes", "-r", LOCKS[kind]])
+    # The lock names everything, and leaves out on purpose what a package asks for in vain.
+    _pip([*pip, "--require-hashes", "--no-deps", "-r", LOCKS[kind]])
     # The lock has brought the build backend; nothing else may be fetched for this step.
     _pip([*pip, "--no-build-isolation", "--no-deps", "--no-index", "--editable", ROOT])
 

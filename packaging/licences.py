@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
@@ -55,12 +56,10 @@ def _needed(root: Distribution) -> Iterator[Distribution]:
             if name in seen or (wanted.marker and not wanted.marker.evaluate({"extra": ""})):
                 continue
             seen.add(name)
-            try:
+            with suppress(PackageNotFoundError):  # what is not installed is not bundled either
                 found = distribution(name)
-            except PackageNotFoundError as error:
-                raise Trouble(f"The package {name} is not installed; set up anew.") from error
-            waiting.append(found)
-            yield found
+                waiting.append(found)
+                yield found
 
 
 def _copy_package(dist: Distribution, target: Path) -> None:
