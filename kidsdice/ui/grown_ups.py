@@ -29,7 +29,7 @@ from kidsdice.ui.kit.press import Press
 from kidsdice.ui.stage import Stage
 
 WIDEST, ONE_COLUMN = 1400.0, 860.0
-EDGE, GAP = 40.0, 20.0
+EDGE, GAP, BAR = 40.0, 20.0, 18.0
 
 
 class GrownUps(Stage):
@@ -117,7 +117,7 @@ class GrownUps(Stage):
         style = (round(self.k, 3), taste.look.name, taste.text_scale, taste.easier_letters)
         if style != self._styled[:4]:
             self.setPalette(palette(taste.look))
-            self.setStyleSheet(style_sheet(taste.look, self.k, taste.text_scale))
+            self.setStyleSheet(style_sheet(taste.look, self.k, letters))
         measure = (*style, self.width(), self.height(), QLocale().name(), self.mirrored)
         if measure == self._styled:
             return
@@ -132,26 +132,26 @@ class GrownUps(Stage):
 
     def _place_head(self) -> None:
         k = self.k
-        high = (80.0 if self.compact else 92.0) * (1.12 if self.taste.text_scale > 1.3 else 1.0)
-        margin = round(30 * k)
-        self._head_line.setContentsMargins(round(112 * k), 0, margin, round(2 * k))
+        self._head_line.setContentsMargins(round(112 * k), 0, round(30 * k), round(2 * k))
         self._head_line.setSpacing(round(40 * k))
-        self.place(self.back, 30, (high - 68) / 2, 60, 60)
-        head = round(high * k)
+        least = round((80 if self.compact else 92) * k)
+        words = self._head_line.totalHeightForWidth(self.width()) + round(8 * k)
+        head = max(least, words)
+        self.place(self.back, 30, (head / k - 68) / 2, 60, 60)
         self.head.setGeometry(0, 0, self.width(), head)
         self.view.setGeometry(0, head, self.width(), max(1, self.height() - head))
 
     def _place_cards(self) -> None:
         k = self.k
         columns = 1 if self.compact else 2
-        width = self.width() - round(20 * k)  # the bar at the side may come and go
-        edge = round((24.0 if self.compact else EDGE) * k) - round(10 * k) * (columns - 1)
+        edge, gap, bar = round((24.0 if self.compact else EDGE) * k), round(GAP * k), round(BAR * k)
         widest = round((ONE_COLUMN if columns == 1 else WIDEST) * k)
-        inner = min(width - 2 * edge, widest)
-        side = max(edge, (self.width() - inner) // 2)
-        gap = round(GAP * k)
-        self._grid.setContentsMargins(side, round(GAP * k), side, round(GAP * k))
-        self._grid.setSpacing(gap)
+        inner = min(self.width() - 2 * edge, widest)
+        side = (self.width() - inner) // 2
+        far = max(0, side - bar - 2)  # the bar at the side takes part of the margin
+        self._grid.setContentsMargins(side, gap, far, gap)
+        self._grid.setVerticalSpacing(gap)
+        self._grid.setHorizontalSpacing(gap if columns == 2 else 0)
         if columns != self._columns:
             self._columns = columns
             for place, card in enumerate(self.cards):

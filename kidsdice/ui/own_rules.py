@@ -34,9 +34,6 @@ class ValueButton(Press):
         self._swing = 0.0
         self._wobbling: QVariantAnimation | None = None
 
-    def nextCheckState(self) -> None:
-        """Only choosing another value takes the choice away."""
-
     def wobble(self) -> None:
         """This cannot be: shake once (or not at all where things should not move)."""
         if self.box.taste.less_movement:

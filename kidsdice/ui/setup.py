@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 
 from kidsdice.ui.boards.pictures import icon_picture
@@ -14,6 +14,7 @@ from kidsdice.ui.kit.hold_key import HoldKey
 from kidsdice.ui.kit.paint import (
     draw_animal,
     draw_bead,
+    draw_card,
     draw_icon,
     draw_page_dot,
     draw_well,
@@ -43,6 +44,7 @@ class AnimalsToKeep(UnitBox):
     def __init__(self, parent: UnitBox) -> None:
         super().__init__(parent, parent.taste)
         self.animals: list[AnimalPress] = []
+        self._paper = QRectF()
 
     def offer(self, animals: list[str]) -> None:
         """Show these animals."""
@@ -57,16 +59,28 @@ class AnimalsToKeep(UnitBox):
         self.arrange()
 
     def arrange(self) -> None:
-        """Up to six in a row, in the middle."""
+        """Up to six in a row, in the middle of their paper."""
         columns = min(6, max(1, len(self.animals)))
         rows = max(1, -(-len(self.animals) // columns))
-        wide = min(WELL[0], (self.unit_width - 18 * (columns - 1)) / columns)
+        edge, gap = 26.0, 18.0
+        wide = min(WELL[0], (self.unit_width - 2 * edge - gap * (columns - 1)) / columns)
         high = wide * WELL[1] / WELL[0]
-        x = (self.unit_width - columns * (wide + 18) + 18) / 2
-        y = max(16.0, (self.unit_height - rows * (high + 30) + 30) / 2)
+        x = (self.unit_width - columns * (wide + gap) + gap) / 2
+        y = max(edge, (self.unit_height - rows * (high + 30) + 30) / 2)
         for place, button in enumerate(self.animals):
             at, row = place % columns, place // columns
-            self.place(button, x + at * (wide + 18), y + row * (high + 30), wide, high)
+            self.place(button, x + at * (wide + gap), y + row * (high + 30), wide, high)
+        across, down = columns * (wide + gap) - gap, rows * (high + 30) - 30
+        self._paper = QRectF(x, y, across, down).adjusted(-edge + 2, -edge + 2, edge - 2, edge - 4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The paper they lie on."""
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.scale(self.k, self.k)
+        paper = self._paper
+        draw_card(p, self.taste.look, paper.x(), paper.y(), paper.width(), paper.height())
+        p.end()
 
 
 class SetupScreen(Stage):
@@ -89,7 +103,7 @@ class SetupScreen(Stage):
         self.animals = AnimalsToKeep(self)
         self.animals.picked.connect(self._keep)
         self.own_tool = Tool(self, self.tr("Our own rules"), "", _paint_abacus)
-        self.own_tool.clicked.connect(lambda: self._show(OWN))
+        self.own_tool.clicked.connect(self._open_own)
         self.keep_tool = Tool(self, self.tr("Keep under a picture"), "", _paint_keep)
         self.keep_tool.clicked.connect(self._ask_picture)
         self.remove = HoldKey(self, self.tr("Remove these rules"), "cross")
@@ -136,6 +150,10 @@ class SetupScreen(Stage):
         self.narrator.play("choose")
         self.narrator.say(self.tr("{name}. {line}").format(name=way.name, line=way.line),
                           Priority.CHILD)  # fmt: skip
+
+    def _open_own(self) -> None:
+        self.own.page = 0
+        self._show(OWN)
 
     def _changed(self, rules: Any, told: str) -> None:
         self._take(rules)
@@ -226,7 +244,8 @@ class SetupScreen(Stage):
         return self.own if self.mode == OWN else self.tiles
 
     def _turn(self, by: int) -> None:
-        self.narrator.play("page")
+        there = 0 <= self._paged.page + by < self._paged.pages
+        self.narrator.play("page" if there else "no")
         self._paged.turn(by)
 
     def _show_tools(self) -> None:

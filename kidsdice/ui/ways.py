@@ -103,9 +103,6 @@ class WayTile(Press):
         self.setAccessibleDescription(way.line)
         self.setCheckable(True)
 
-    def nextCheckState(self) -> None:
-        """Only choosing another one takes the choice away."""
-
     def draw(self, p: QPainter, look: Look) -> None:
         """The block, the plaque on it, and the name under that."""
         wide, high = self.unit_width, self.unit_height
@@ -144,7 +141,7 @@ def name_size(box: UnitBox, wide: float) -> float:
 
 GAP = 18.0
 WIDEST = 300.0
-MOST = 8
+MOST, MOST_LARGE = 10, 8
 ROOM = 18.0
 """Around the tiles for ticks, shadows and the focus line."""
 
@@ -169,7 +166,7 @@ class WayTiles(UnitBox):
         for place, tile in enumerate(self.tiles):
             tile.clicked.connect(lambda _=False, way=tile.way: self.chosen.emit(way))
             if tile.way.rules == rules:
-                self.page = place // self.most
+                self.page = place // self.a_page
         self.show_chosen(rules)
         self.turn(0)
 
@@ -185,14 +182,15 @@ class WayTiles(UnitBox):
         return next((tile for tile in self.tiles if tile.isChecked()), None)
 
     @property
-    def most(self) -> int:
-        """How many tiles a page holds: fewer where words are large."""
-        return 10 if self.taste.text_scale < 1.1 else MOST
+    def pages(self) -> int:
+        """How many pages there are: more where words are large."""
+        most = MOST if self.taste.text_scale < 1.1 else MOST_LARGE
+        return max(1, -(-len(self.tiles) // most))
 
     @property
-    def pages(self) -> int:
-        """How many pages there are."""
-        return max(1, -(-len(self.tiles) // self.most))
+    def a_page(self) -> int:
+        """How many tiles a page holds: as many on each."""
+        return max(1, -(-len(self.tiles) // self.pages))
 
     def turn(self, by: int) -> None:
         """Go on or back by so many pages."""
@@ -203,11 +201,11 @@ class WayTiles(UnitBox):
     def arrange(self) -> None:
         """The tiles of this page in one row or two, in the middle."""
         self.page = min(self.page, self.pages - 1)
-        first = self.page * self.most
-        shown = self.tiles[first : first + self.most]
+        first = self.page * self.a_page
+        shown = self.tiles[first : first + self.a_page]
         for tile in self.tiles:
             tile.setVisible(tile in shown)
-        full = min(len(self.tiles), self.most)  # every page has the grid of the first
+        full = self.a_page  # every page has the grid of the first
         rows = 1 if full <= 3 else 2
         columns = max(1, -(-full // rows))
         gap = 12.0 if self.compact else GAP

@@ -141,7 +141,7 @@ class SoundCard(Card):
         self.animals = Tray(taste, hall.narrator.name, 46, 6)
         self.switches = [AnimalSwitch(self.animals, animal) for animal in ANIMALS]
         for switch in self.switches:
-            switch.clicked.connect(self._hide_animals)
+            switch.clicked.connect(lambda _=False, a=switch.animal: self._hide_or_show(a))
         self.animals.fill(self.switches)
         small = self.tr("Tap one that your family would rather not see")
         self.add(Row(self.tr("Hide an animal"), self.animals, small))
@@ -154,13 +154,13 @@ class SoundCard(Card):
     def _show_no_sound(self, has_sound: bool) -> None:
         self.no_sound.tell("" if has_sound else no_sound_note())
 
-    def _hide_animals(self) -> None:
+    def _hide_or_show(self, animal: str) -> None:
         """One animal is always left to be."""
-        hidden = tuple(s.animal for s in self.switches if s.isChecked())
-        if len(hidden) == len(self.switches):
-            self.show_settings(self.hall.choices.now)
-            return
-        self.hall.choices.change(hidden_animals=hidden)
+        hidden = {*self.hall.choices.now.hidden_animals} ^ {animal}
+        if not hidden.issuperset(ANIMALS):
+            self.hall.narrator.play("choose")
+            kept = tuple(one for one in ANIMALS if one in hidden)
+            self.hall.choices.change(hidden_animals=kept)
 
     def show_settings(self, settings: object) -> None:
         """Follow the settings, the animals too."""

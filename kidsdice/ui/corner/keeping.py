@@ -86,6 +86,7 @@ class KeepingCard(Card):
         self.remove = self.add(Row(self.tr("Remove a player"), self.holds, small))
         self._removed = ""
         self.put_back = QPushButton(self.tr("Put back"))
+        self.put_back.setAccessibleName(self.tr("Put back"))
         self.put_back.clicked.connect(self._put_back)
         self.gone = self.add(Row("", self.put_back))
         self.gone.hide()
