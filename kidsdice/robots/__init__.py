@@ -8,10 +8,13 @@ what the exact odds say.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kidsdice.core.lazy import LazyMap
-from kidsdice.robots.thought import BOLD, CAREFUL, KINDS, PERFECT, Thought, kind_of, robot_key
+from kidsdice.robots.keys import BOLD, CAREFUL, KINDS, PERFECT, kind_of, robot_key
+
+if TYPE_CHECKING:
+    from kidsdice.robots.thought import Thought
 
 ROBOTS: LazyMap[Callable[[Any, str], Thought]] = LazyMap(
     {
@@ -24,4 +27,4 @@ ROBOTS: LazyMap[Callable[[Any, str], Thought]] = LazyMap(
 )
 """Game id -> what a robot of that kind does in a state of that game."""
 
-__all__ = ["BOLD", "CAREFUL", "KINDS", "PERFECT", "ROBOTS", "Thought", "kind_of", "robot_key"]
+__all__ = ["BOLD", "CAREFUL", "KINDS", "PERFECT", "ROBOTS", "kind_of", "robot_key"]

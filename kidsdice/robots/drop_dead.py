@@ -5,7 +5,8 @@ from __future__ import annotations
 from kidsdice.core.game import Throw
 from kidsdice.games import drop_dead_odds as odds
 from kidsdice.games.drop_dead import State, Stop, moves
-from kidsdice.robots.thought import BOLD, CAREFUL, Thought, only_throw
+from kidsdice.robots.keys import BOLD, CAREFUL
+from kidsdice.robots.thought import Thought, only_throw
 
 CAREFUL_STOP, BOLD_STOP = 8, 40
 

@@ -7,7 +7,8 @@ from fractions import Fraction
 from kidsdice.core.game import Throw
 from kidsdice.games import knock_out_odds as odds
 from kidsdice.games.knock_out import Pick, State, Stop, moves
-from kidsdice.robots.thought import BOLD, CAREFUL, Thought, only_throw
+from kidsdice.robots.keys import BOLD, CAREFUL
+from kidsdice.robots.thought import Thought, only_throw
 
 CAREFUL_STOP, BOLD_STOP = 20, 60
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kidsdice.core.game import Throw
 from kidsdice.games.pig import Hold, State, moves
-from kidsdice.robots.thought import BOLD, CAREFUL, Thought, only_throw
+from kidsdice.robots.keys import BOLD, CAREFUL
+from kidsdice.robots.thought import Thought, only_throw
 
 # A throw brings 20/6 on average and loses the pot one time in six: at 20 it gains nothing.
 HOLD_AT = {CAREFUL: 10, BOLD: 30}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kidsdice.core.game import Throw
 from kidsdice.games import run_for_it_odds as odds
 from kidsdice.games.run_for_it import State, Stop, moves
-from kidsdice.robots.thought import BOLD, CAREFUL, Thought, only_throw
+from kidsdice.robots.keys import BOLD, CAREFUL
+from kidsdice.robots.thought import Thought, only_throw
 
 BOLD_RUN = 4
 

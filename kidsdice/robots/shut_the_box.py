@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from kidsdice.core.game import Throw
 from kidsdice.games.shut_the_box import Shut, State, moves
-from kidsdice.robots.thought import BOLD, CAREFUL, Thought, only_throw
+from kidsdice.robots.keys import BOLD, CAREFUL
+from kidsdice.robots.thought import Thought, only_throw
 
 if TYPE_CHECKING:
     from kidsdice.games.shut_the_box_odds import Solution

@@ -7,10 +7,6 @@ from typing import Any
 
 from kidsdice.core.game import Move, Throw
 
-CAREFUL, BOLD, PERFECT = "careful", "bold", "perfect"
-KINDS = (CAREFUL, BOLD, PERFECT)
-_PREFIX = "robot-"
-
 
 @dataclass(frozen=True, slots=True)
 class Thought:
@@ -22,17 +18,6 @@ class Thought:
     move: Move
     why: str = ""
     about: Any = None
-
-
-def robot_key(kind: str) -> str:
-    """The player's key of a robot, beside children's keys like ``fox-sea``."""
-    return _PREFIX + kind
-
-
-def kind_of(key: str) -> str | None:
-    """The kind of robot that has this key, None for a child."""
-    kind = key.removeprefix(_PREFIX)
-    return kind if kind in KINDS and key == robot_key(kind) else None
 
 
 def only_throw(offers: tuple[Move, ...]) -> Thought | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kidsdice.robots.keys import kind_of
+from kidsdice.words.robot_names import robot_name
 from kidsdice.words.say import fill, translate
 
 ANIMALS = (
@@ -71,7 +73,8 @@ def _parts(key: str) -> tuple[str, str]:
 
 def player_name(key: str) -> str:
     """The shown name of a player's key: ``fox-sea`` is ``Fox``, unknown keys stay."""
-    return animal_name(_parts(key)[0])
+    kind = kind_of(key)
+    return robot_name(kind) if kind else animal_name(_parts(key)[0])
 
 
 def full_player_name(key: str) -> str:

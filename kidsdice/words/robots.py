@@ -1,19 +1,10 @@
-"""What the robots are called, and why they chose: kind, short, and true."""
+"""How the robots play and why they chose: kind, short, and true."""
 
 from __future__ import annotations
 
-from kidsdice.robots.thought import BOLD, CAREFUL, PERFECT, Thought
-from kidsdice.words.common import dice, digits, numerals
+from kidsdice.robots.thought import Thought
+from kidsdice.words.common import capital, dice, digits, numerals
 from kidsdice.words.say import fill, translate
-
-
-def robot_name(kind: str) -> str:
-    """The name of a robot."""
-    return {
-        CAREFUL: translate("Robots", "Slow Robot"),
-        BOLD: translate("Robots", "Zoom Robot"),
-        PERFECT: translate("Robots", "Clever Robot"),
-    }[kind]
 
 
 def robot_ways(kind: str) -> str:
@@ -40,7 +31,8 @@ def why(thought: Thought) -> str:
         case "always_two_dice" | "always_one_die":
             return fill(translate("Robots", "I like {dice}."), dice=dice(about))
         case "better_dice":
-            return fill(translate("Robots", "{dice}: that fits more often."), dice=dice(about))
+            count = capital(dice(about))
+            return fill(translate("Robots", "{dice}: that fits more often."), dice=count)
         case "rarest":
             return fill(translate("Robots", "{number} comes up least."), number=digits(about))
         case "smallest":
