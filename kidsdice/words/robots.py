@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kidsdice.robots.keys import BOLD, CAREFUL, PERFECT
 from kidsdice.robots.thought import Thought
 from kidsdice.words.common import capital, dice, digits, numerals
 from kidsdice.words.say import fill, translate
