@@ -10,9 +10,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from kidsdice.core.game import Move
+from kidsdice.core.game import Move, Threw, Throw
 from kidsdice.core.match import Match
 from kidsdice.games import shut_the_box
+from kidsdice.words import WORDS
 from kidsdice.words import shut_the_box as shut_the_box_words
 from kidsdice.words.say import join
 
@@ -50,6 +51,8 @@ def prepare(match: Match) -> None:
     """Begin to work out what hints will need, so that the bulb answers at once."""
     if match.game.id == "shut_the_box":
         Thread(target=_solution, args=(match.rules,), daemon=True).start()
+    elif match.game.id in HINTS:
+        Thread(target=_first_figures, args=(match,), daemon=True).start()
 
 
 class Thinker(QObject):
@@ -137,6 +140,28 @@ def _knock_out(match: Match) -> Hint | None:
     return Hint(join(*(words.chance(figure) for figure in told)), (), _nothing)
 
 
+def _chances(*wanted: str) -> Callable[[Match], Hint | None]:
+    """The exact figures with these ids that the game knows of this state."""
+
+    def hint(match: Match) -> Hint | None:
+        told = [figure for figure in match.game.odds(match.state) if figure.what in wanted]
+        if not told:
+            return None
+        words = WORDS[match.game.id]
+        return Hint(join(*(words.chance(figure) for figure in told)), (), _nothing)
+
+    return hint
+
+
+def _first_figures(match: Match) -> None:
+    """Work out once what the figures after a throw need; they are kept from then on."""
+    for offer in match.offers:
+        if isinstance(offer, Throw):
+            for face in (3, 1):
+                after = match.play(Threw((face,) * offer.dice))
+                match.game.odds(after.state)
+
+
 def _nothing() -> tuple[int, str]:
     return -1, ""
 
@@ -144,4 +169,7 @@ def _nothing() -> tuple[int, str]:
 HINTS: dict[str, Callable[[Match], Hint | None]] = {
     "shut_the_box": _shut_the_box,
     "knock_out": _knock_out,
+    "drop_dead": _chances("scores", "stop_from"),
+    "run_for_it": _chances("hit", "throw_on"),
+    "pig": _chances("one", "throw_once"),
 }

@@ -155,6 +155,11 @@ def wagon_name(state: State, place: int) -> str:
     return fill(template, place=digits(place))
 
 
+def first_name(name: str, face: int) -> str:
+    """What a screen reader hears of a die thrown for who goes first."""
+    return fill(translate("RunForIt", "{name} rolled {face}"), name=name, face=digits(face))
+
+
 def score_name(state: State, player: int, names: Sequence[str]) -> str:
     """What a screen reader hears of a place on the ruler: ``Duck, 45 of 100``."""
     return fill(

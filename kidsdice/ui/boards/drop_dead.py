@@ -140,9 +140,12 @@ class DropDeadBoard(Board):
         return self.odds != "never"
 
     def throw_picture(self, move: Throw) -> Picture | None:
-        """Partners see who throws."""
-        state: State | None = self.match.state if self.match is not None else None
-        if self.match is None or state is None or state.adder is None:
+        """Partners see who throws; beside a card that stops, the cup says what this one does."""
+        assert self.match is not None
+        state: State = self.match.state
+        if len(self.match.offers) > 1:
+            return throw_picture(move.dice, mirrored=self.mirrored)
+        if state.adder is None:
             return None
         return throw_picture(move.dice, self.match.names[state.turn], mirrored=self.mirrored)
 
@@ -234,8 +237,7 @@ class DropDeadBoard(Board):
             spot = self._at(spots[name])
             draw_die(p, look, spot.x(), spot.y(), face, spot.width(), state="dead", shadow=False)
         moon = self._at(spots["moon"])
-        token = "wood-ink" if look.name == "evening" else "dusk"
-        draw_moon(p, look, moon.x(), moon.y(), moon.width(), token)
+        draw_moon(p, look, moon.x(), moon.y(), moon.width())
 
     def _paint_basket(self, p: QPainter) -> None:
         """The spare dice and how many there are."""

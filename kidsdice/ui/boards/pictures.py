@@ -17,6 +17,7 @@ from kidsdice.ui.style import Look
 from kidsdice.words.common import digits
 
 SHOWN = (3, 5, 1, 4, 6, 2)
+DICE_GAP = 12.0
 TILT = (-11.0, 9.0, -8.0, 12.0, -9.0, 8.0)
 
 
@@ -74,24 +75,46 @@ def throw_picture(
     """A cup and so many dice about to be thrown; before them whose turn it will be."""
 
     def paint(p: QPainter, look: Look, width: float, height: float) -> None:
-        die = min(66.0, height * 0.56, (width - 130) / max(1, dice) - 12)
         gap = 14.0
         parts: list[tuple[str, float]] = []
         if next_player:
             parts += [("badge", height * 0.7), ("fwd", 36.0)]
         elif cup:
             parts += [("cup", height * 0.58)]
-        parts += [(f"die{n}", die) for n in range(dice)]
+        before = sum(size + gap for _, size in parts)
+        die, columns = _dice_size(dice, width - 40 - before, height)
+        parts.append(("dice", columns * (die + DICE_GAP) - DICE_GAP))
         if mirrored:
             parts.reverse()
-        used = sum(size for _, size in parts) + gap * (len(parts) - 1)
-        scale = min(1.0, (width - 36) / used)
-        x = (width - used * scale) / 2
+        x = (width - sum(size for _, size in parts) - gap * (len(parts) - 1)) / 2
         for what, size in parts:
-            _paint_part(p, look, what, x, height, size * scale, next_player, mirrored)
-            x += (size + gap) * scale
+            if what == "dice":
+                _paint_dice(p, look, x, height, die, dice, columns)
+            else:
+                _paint_part(p, look, what, x, height, size, next_player, mirrored)
+            x += size + gap
 
     return paint
+
+
+def _dice_size(dice: int, width: float, height: float) -> tuple[float, int]:
+    """How large dice may be, and in how many columns: one row or two, whichever is larger."""
+    one = min(66.0, height * 0.56, (width + DICE_GAP) / max(1, dice) - DICE_GAP)
+    columns = -(-dice // 2)
+    two = min(height * 0.36, (width + DICE_GAP) / max(1, columns) - DICE_GAP)
+    return (one, dice) if one >= two or dice < 4 else (two, columns)
+
+
+def _paint_dice(
+    p: QPainter, look: Look, x: float, height: float, die: float, dice: int, columns: int
+) -> None:
+    rows = -(-dice // columns)
+    top = (height - rows * (die + DICE_GAP) + DICE_GAP) / 2 - 3
+    for n in range(dice):
+        row, column = divmod(n, columns)
+        left = x + column * (die + DICE_GAP)
+        y = top + row * (die + DICE_GAP)
+        draw_die(p, look, left, y, SHOWN[n], die, tilt=TILT[n], shadow=False)
 
 
 def _paint_part(
@@ -107,8 +130,5 @@ def _paint_part(
     y = (height - size) / 2
     if what == "badge":
         draw_badge(p, look, x, y - 2, *badge_of(who), size)
-    elif what.startswith("die"):
-        n = int(what[3:])
-        draw_die(p, look, x, y - 3, SHOWN[n], size, tilt=TILT[n], shadow=False)
     else:
         draw_icon(p, look, x, y, what, size, mirrored=mirrored)

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from kidsdice.core.events import Event, Thrown
-from kidsdice.core.game import Move
+from kidsdice.core.game import Move, Throw
 from kidsdice.core.match import Match
 from kidsdice.ui.boards.board import Board
-from kidsdice.ui.boards.pictures import number_picture, stop_picture
+from kidsdice.ui.boards.pictures import number_picture, stop_picture, throw_picture
 from kidsdice.ui.kit.buttons import Picture
 from kidsdice.ui.kit.dice_felt import TILTS, Pose
 from kidsdice.ui.kit.heard import HeardPlaces
@@ -88,6 +88,18 @@ class PlainBoard(Board):
         if numbers and isinstance(numbers[0], int):
             return number_picture(numbers[0])
         return stop_picture(self.running or 0, mirrored=self.mirrored)
+
+    def may_hint(self) -> bool:
+        """Chances are for those who want them."""
+        return self.odds != "never"
+
+    def throw_picture(self, move: Throw) -> Picture | None:
+        """Beside a card that stops, the cup says what this one does."""
+        assert self.match is not None
+        throws = [offer for offer in self.match.offers if isinstance(offer, Throw)]
+        if len(throws) == 1 and len(self.match.offers) > 1:
+            return throw_picture(move.dice, mirrored=self.mirrored)
+        return None
 
     def _show_heard(self) -> None:
         if self.shown is None:

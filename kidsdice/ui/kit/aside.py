@@ -84,17 +84,25 @@ class DiceAside(QObject):
 
     def move_to(self, poses: Sequence[Pose]) -> None:
         """The window has another size: the dice belong here now."""
+        if len(poses) != len(self._lying):
+            return  # they are on their way out
         self._lying = [
             Aside(d.face, pose, d.name, d.state)
-            for d, pose in zip(self._lying, poses, strict=False)
+            for d, pose in zip(self._lying, poses, strict=True)
         ]
         if not self.moving:
             self._put_all(1.0)
 
-    def shift(self, by: float) -> None:
-        """All dice stand this much further from the start edge (what carries them moves)."""
+    def shift(self, by: float, seen: tuple[float, float]) -> None:
+        """All dice stand this much further from the start edge (what carries them moves).
+
+        They are seen only between the two ends.
+        """
         self._shift = by
         self._put_all(1.0)
+        for press, die in zip(self._dice, self._lying, strict=True):
+            x = die.pose.x + by
+            press.setVisible(seen[0] <= x and x + die.pose.size <= seen[1])
 
     def finish(self) -> None:
         """Everything is where it was going."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 
 from kidsdice.ui.kit.paint.brush import fill, placed, rounded, stroke
 from kidsdice.ui.kit.paint.die import draw_die
+from kidsdice.ui.kit.paint.icons import draw_icon
 from kidsdice.ui.kit.paint.marks import draw_mini
 from kidsdice.ui.kit.paint.pegs import draw_peg
 from kidsdice.ui.kit.paint.tile import draw_tile
@@ -43,7 +44,7 @@ def draw_emblem(
     """The rule of a game in one picture on its plaque: 216 x 112."""
     draw_plaque(p, look, x, y)
     with placed(p, x, y):
-        _EMBLEMS.get(game, _dice_emblem)(p, look, digits, mirrored)
+        _EMBLEMS.get(game, _cup_emblem)(p, look, digits, mirrored)
 
 
 def _box_emblem(p: QPainter, look: Look, digits: Digits, mirrored: bool) -> None:
@@ -76,6 +77,13 @@ def _drop_emblem(p: QPainter, look: Look, _digits: Digits, mirrored: bool) -> No
         )
 
 
+def _cup_emblem(p: QPainter, look: Look, _digits: Digits, mirrored: bool) -> None:
+    """A game that has no picture of its own: a cup and a die."""
+    cup, die = (112, 34) if mirrored else (34, 120)
+    draw_icon(p, look, cup, 18, "cup", 76)
+    draw_die(p, look, die, 25, 5, 58, tilt=8, shadow=False)
+
+
 def _dice_emblem(p: QPainter, look: Look, _digits: Digits, mirrored: bool) -> None:
     for number in range(3):
         column = 2 - number if mirrored else number
@@ -94,7 +102,7 @@ def draw_peek(
     p: QPainter, look: Look, game: str, *, digits: Digits = str, mirrored: bool = False
 ) -> None:
     """The toys that look out of a crate, where the painter's origin is the crate's corner."""
-    _PEEKS.get(game, _dice_peek)(p, look, digits, mirrored)
+    _PEEKS.get(game, _cup_peek)(p, look, digits, mirrored)
 
 
 def _tiles_peek(p: QPainter, look: Look, digits: Digits, mirrored: bool) -> None:
@@ -115,6 +123,13 @@ def _dice_peek(p: QPainter, look: Look, _digits: Digits, _mirrored: bool) -> Non
     draw_die(p, look, 91, 88, 4, 80, tilt=2)
     draw_die(p, look, 67, 26, 1, 70, tilt=-14)
     draw_die(p, look, 137, 36, 6, 66, tilt=16, shadow=False)
+
+
+def _cup_peek(p: QPainter, look: Look, _digits: Digits, mirrored: bool) -> None:
+    cup, die = (112, 26) if mirrored else (24, 136)
+    draw_die(p, look, cup + 44, 20, 2, 58, tilt=12, shadow=False)
+    draw_icon(p, look, cup, 34, "cup", 128)
+    draw_die(p, look, die, 78, 6, 80, tilt=-8)
 
 
 def _train_peek(p: QPainter, look: Look, _digits: Digits, mirrored: bool) -> None:

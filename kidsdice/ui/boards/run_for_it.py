@@ -1,0 +1,519 @@
+"""The ruler to the goal and the train: every die of the run rides on its wagon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEasingCurve, QPoint, QRectF, QVariantAnimation
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from kidsdice.core.events import Event, RollOffBegan, Thrown
+from kidsdice.core.game import Throw
+from kidsdice.core.match import Match
+from kidsdice.games.run_for_it import (
+    RunGone,
+    RunGrew,
+    RunScored,
+    State,
+    ThrewForFirst,
+    WipedOut,
+)
+from kidsdice.games.run_for_it_odds import hit, run_points
+from kidsdice.ui.boards.board import Board, TablePlan
+from kidsdice.ui.boards.first_throws import FirstThrows, draw_first_throws
+from kidsdice.ui.boards.pictures import SHOWN
+from kidsdice.ui.boards.run_cards import ThrowOn, stop_card, throw_card
+from kidsdice.ui.boards.track import Runner, Track, draw_track
+from kidsdice.ui.boards.train import WAGONS, Train, draw_places, draw_train
+from kidsdice.ui.kit.aside import Aside, DiceAside, Pace
+from kidsdice.ui.kit.buttons import Picture
+from kidsdice.ui.kit.dice_felt import TILTS, Pose
+from kidsdice.ui.kit.heard import HeardPlaces
+from kidsdice.ui.kit.paint import (
+    cached_pixmap,
+    draw_felt,
+    draw_icon,
+    draw_number,
+    draw_railway,
+    number_width,
+)
+from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.taste import Taste
+from kidsdice.words import run_for_it as words
+from kidsdice.words.common import die_name, digits
+from kidsdice.words.lists import player_names
+
+COUPLE = Pace(300, 110, QEasingCurve.Type.OutCubic)
+EMPTY = Pace(300, 30, QEasingCurve.Type.InOutCubic)
+LEAVE_MS, FADE_MS = 700, 120
+TABLE = TablePlan(292, 60, 60, 92, 216, 270, 206, 176, keep_step=False, widest=640, main=360)
+COMPACT_TABLE = TablePlan(176, 24, 24, 88, 152, 158, 112, 136, keep_step=False, widest=640)
+
+
+class RunForItBoard(Board):
+    """Shows one turn as a train. What a throw did comes in steps, one after the other."""
+
+    def __init__(self, parent: UnitBox, taste: Taste) -> None:
+        super().__init__(parent, taste)
+        self.run = 0
+        self.scores: tuple[float, ...] = ()
+        self.order: tuple[int, ...] = ()
+        self.threw: dict[int, int] = {}
+        self._again: tuple[int, ...] = ()
+        self._asked = False
+        self._steps: list[Callable[[], None]] = []
+        self._gone = 0.0  # how much of the way a leaving train has gone
+        self._scored: RunScored | None = None
+        self.dice = DiceAside(self)
+        self.dice.landed.connect(self._next)
+        self.dice.arrived.connect(self._arrived)
+        self.heard = HeardPlaces(self)
+        self._leaving = QVariantAnimation(self)
+        self._leaving.setStartValue(0.0)
+        self._leaving.setEndValue(1.0)
+        self._leaving.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._leaving.valueChanged.connect(self._roll_on)
+        self._leaving.finished.connect(self._left)
+
+    @property
+    def state(self) -> State:
+        """The match as it stands."""
+        assert self.match is not None
+        state: State = self.match.state
+        return state
+
+    # What is shown
+
+    def show_match(self, match: Match, events: tuple[Event, ...] = ()) -> None:
+        """Show the match: a throw rolls, its run rides, and only then the rest is told."""
+        self.match, self._asked = match, False
+        thrown = next((e for e in events if isinstance(e, Thrown)), None)
+        self._steps = self._what_follows(events)
+        if not self._steps or not self.scores:
+            self._lie_still()
+        elif thrown is not None:
+            self._forget_first()
+            self.dice.lay(self._asides())
+            self.felt.throw(thrown.faces, self._mat(len(thrown.faces)))
+        else:
+            self._next()
+        self.update()
+
+    def _what_follows(self, events: tuple[Event, ...]) -> list[Callable[[], None]]:
+        """The steps that show these events once the dice lie on the mat."""
+        steps: list[Callable[[], None]] = []
+        for event in events:
+            match event:
+                case Thrown():
+                    steps.append(lambda: None)
+                case ThrewForFirst():
+                    self._begin_first(event)
+                    steps.append(lambda e=event: self._put_first(e))  # type: ignore[misc]
+                case RunGrew(_, added, _, _):
+                    steps.append(lambda a=added: self._ride(a))  # type: ignore[misc]
+                case RunScored():
+                    if self.run < event.run and not event.stopped:
+                        added = tuple(range(self.run + 1, event.run + 1))
+                        if not any(isinstance(e, RunGrew) for e in events):
+                            steps.append(lambda a=added: self._ride(a))  # type: ignore[misc]
+                    steps.append(lambda e=event: self._leave(e))  # type: ignore[misc]
+                case RunGone() | WipedOut():
+                    steps.append(self._empty)
+        return steps
+
+    def _landed(self) -> None:
+        self._next()
+
+    def _next(self) -> None:
+        """The next step; after the last one everything lies still."""
+        while self._steps:
+            step = self._steps.pop(0)
+            step()
+            if self._in_motion:
+                return
+        self._lie_still()
+        self.settled.emit()
+
+    def _lie_still(self) -> None:
+        """Show the match as it stands, with nothing moving."""
+        state = self.state
+        self._steps, self._scored, self._gone = [], None, 0.0
+        self.run, self.scores = state.run, tuple(float(score) for score in state.scores)
+        if state.opening and not self.order:
+            self.order = state.opening
+            self.threw = dict(zip(state.opening, state.opened, strict=False))
+        self._forget_first()
+        self.dice.lay(self._asides())
+        faces = self._on_mat()
+        self.felt.lay(faces, self._mat(len(faces)))
+        self._show_heard()
+        self.update()
+
+    def _forget_first(self) -> None:
+        """The first throws have been seen."""
+        if not self._shows_first:
+            self.order, self.threw, self._again = (), {}, ()
+
+    def _on_mat(self) -> tuple[int, ...]:
+        """The faces of the last throw that are still to be seen in front of the train."""
+        assert self.match is not None
+        if self.state.run or self._shows_first:
+            return ()
+        thrown = next((e for e in self.match.events if isinstance(e, Thrown)), None)
+        scored = next((e for e in self.match.events if isinstance(e, RunScored)), None)
+        if thrown is None:
+            return ()
+        taken = range(1, scored.run + 1) if scored is not None else range(0)
+        return tuple(_without(thrown.faces, taken))
+
+    def _asides(self) -> list[Aside]:
+        """The dice on the wagons, or under the badges."""
+        if self._shows_first:
+            row = self._row()
+            names = self._names()
+            return [
+                Aside(face, row.die(self.order.index(seat)), words.first_name(names[seat], face))
+                for seat, face in self.threw.items()
+            ]
+        return [
+            Aside(number, self._train().seat(number), die_name(number, number))
+            for number in range(1, self.run + 1)
+        ]
+
+    # The steps
+
+    def _begin_first(self, event: ThrewForFirst) -> None:
+        """A throw for who goes first begins; of level players only they throw again."""
+        assert self.match is not None
+        if self._again:
+            self.order, self.threw = self._again, {}
+            self.dice.lay(self._asides())
+        level = next((e for e in self.match.events if isinstance(e, RollOffBegan)), None)
+        self._again = level.players if level is not None else ()
+        if event.player not in self.order:
+            self.order = tuple(range(len(self.match.names)))
+
+    def _put_first(self, event: ThrewForFirst) -> None:
+        """The die goes under the badge of the one who threw it."""
+        self.threw[event.player] = event.face
+        self.felt.lay((), ())
+        asides = self._asides()
+        self.dice.ride(asides, [self._mat(1)[0]], COUPLE)
+
+    def _ride(self, added: Sequence[int]) -> None:
+        """Dice that carry the run on ride onto their wagons."""
+        assert self.match is not None
+        faces = next(e.faces for e in self.match.events if isinstance(e, Thrown))
+        mat, left = self._mat(len(faces)), list(range(len(faces)))
+        starts = []
+        for number in added:
+            place = next(n for n in left if faces[n] == number)
+            left.remove(place)
+            starts.append(mat[place])
+        self.felt.lay([faces[n] for n in left], [mat[n] for n in left])
+        self.run = added[-1]
+        self.dice.ride(self._asides(), starts, COUPLE)
+        self.update()
+
+    def _arrived(self) -> None:
+        if not self.threw and self.run:
+            self.sound.emit("couple")
+
+    def _leave(self, event: RunScored) -> None:
+        """The train takes the run away, and the badge moves on along the ruler."""
+        self._scored = event
+        self._leaving.setDuration(FADE_MS if self.taste.less_movement else LEAVE_MS)
+        self._leaving.start()
+
+    def _roll_on(self, value: float) -> None:
+        if self.taste.less_movement or self._scored is None:
+            return
+        self._gone = float(value)
+        event = self._scored
+        moved = list(self.scores)
+        moved[event.player] = event.before + event.points * self._gone
+        self.scores = tuple(moved)
+        felt = self._felt()
+        self.dice.shift(-felt.width() * self._gone, (felt.x(), felt.right()))
+        self.update(0, 0, self.width(), round((felt.bottom() + 20) * self.k))
+
+    def _left(self) -> None:
+        self._gone, self.run = 0.0, 0
+        self.dice.lay(())
+        self._next()
+
+    def _empty(self) -> None:
+        """The run is gone: its dice roll off the wagons."""
+        self.sound.emit("gone")
+        if not self.run:
+            return
+        ends = [self._train().ditch(number) for number in range(1, self.run + 1)]
+        self.run = 0
+        self.update()
+        self.dice.roll_off(ends, EMPTY)
+
+    @property
+    def _in_motion(self) -> bool:
+        leaving = self._leaving.state() is QVariantAnimation.State.Running
+        return self.felt.moving or self.dice.moving or leaving
+
+    @property
+    def moving(self) -> bool:
+        """Whether dice roll or ride, or the train is on its way."""
+        return self._in_motion
+
+    def finish(self) -> None:
+        """Every step at once."""
+        while self._in_motion:
+            super().finish()
+            self.dice.finish()
+            if self._leaving.state() is QVariantAnimation.State.Running:
+                self._leaving.stop()
+                self._left()
+
+    # The table
+
+    def table_plan(self) -> TablePlan:
+        """Higher than usual: the two cards show what each of them means."""
+        return COMPACT_TABLE if self.compact else TABLE
+
+    def may_hint(self) -> bool:
+        """Chances are for those who want them."""
+        return self.odds != "never"
+
+    def show_hint(self, opened: bool) -> None:
+        """The bulb was pressed: the chance lies on the card."""
+        if opened != self._asked:
+            self._asked = opened
+            self.pending_changed.emit()
+
+    def _shows_odds(self) -> bool:
+        return self.odds == "always" or (self.odds == "asked" and self._asked)
+
+    def offer_picture(self, move: object) -> Picture:
+        """Stop with this run."""
+        return stop_card(self.state.run, self.state.points, self.mirrored)
+
+    def throw_picture(self, move: Throw) -> Picture | None:
+        """Throw on: what is left, for which number, and what it may bring."""
+        state = self.state
+        if not state.run:
+            return None
+        assert self.match is not None
+        grew = next((e for e in self.match.events if isinstance(e, RunGrew)), None)
+        faces = _without(state.thrown, grew.added) if grew is not None else list(SHOWN)
+        on = ThrowOn(
+            faces=(faces * 2)[: move.dice] or list(SHOWN[: move.dice]),
+            wanted=state.run + 1,
+            counters=round(10 * hit(state.run)),
+            points=run_points(state.run + 1, state.rules.full_run),
+        )
+        return throw_card(on, self._shows_odds, self.mirrored)
+
+    # Where everything lies
+
+    @property
+    def _shows_first(self) -> bool:
+        """Whether the first throws are shown instead of the train."""
+        if self.match is None or not self.order:
+            return False
+        return bool(self.state.opening) or any(
+            isinstance(event, ThrewForFirst) for event in self.match.events
+        )
+
+    def _names(self) -> Sequence[str]:
+        assert self.match is not None
+        return player_names(self.match.names)
+
+    def _crowd(self) -> bool:
+        return self.match is not None and len(self.match.names) > 2
+
+    def _felt(self) -> QRectF:
+        """The sea felt inside its frame."""
+        floor = self.unit_height - self.table_plan().floor
+        if self.compact:
+            top = 204.0 if self._crowd() else 190.0
+            return QRectF(30, top, self.unit_width - 60, floor - top - 16)
+        top = 238.0 if self._crowd() else 226.0
+        return QRectF(60, top, self.unit_width - 120, floor - top - 18)
+
+    def _train(self) -> Train:
+        return Train(self._felt())
+
+    def _row(self) -> FirstThrows:
+        return FirstThrows(self._felt(), len(self.order))
+
+    def _track(self) -> Track:
+        crowd, small = self._crowd(), self.compact
+        edge = 100.0 if small else 150.0
+        size = (27.0 if small else 38.0) if crowd else (42.0 if small else 56.0)
+        y = (152.0 if crowd else 138.0) if small else (186.0 if crowd else 164.0)
+        wide = self.unit_width - 2 * edge - self._tally
+        return Track(edge, y, wide, self.state.rules.target, size, 2 if crowd else 1)
+
+    @property
+    def _tally(self) -> float:
+        """The room at the end of the ruler for the turns of somebody who plays alone."""
+        if self.match is None or len(self.match.names) > 1:
+            return 0.0
+        return 126.0 if self.compact or self.best is None else 236.0
+
+    def _runners(self) -> list[Runner]:
+        assert self.match is not None
+        names, state = self.match.names, self.state
+        scores = self.scores or state.scores
+        runners = [
+            Runner(names[seat], score, asleep=not state.here[seat])
+            for seat, score in enumerate(scores)
+        ]
+        if state.run and not self._in_motion:
+            key = names[state.turn]
+            runners.append(Runner(key, state.scores[state.turn] + state.points, ghost=True))
+        return runners
+
+    def _mat_area(self) -> QRectF:
+        """The felt on the table where dice land."""
+        plan, height = self.table_plan(), self.unit_height
+        x = plan.edge + 2 * (plan.tool + plan.gap)
+        wide = self.unit_width - plan.edge - plan.main - 26 - x
+        high = 128.0 if self.compact else 168.0
+        middle = height - plan.main_up + plan.high / 2 + 4
+        return QRectF(x, middle - high / 2, wide, high)
+
+    def _mat(self, count: int) -> list[Pose]:
+        area = self._mat_area()
+        if not count:
+            return []
+        pitch = min(118.0, (area.width() - 24) / count, area.height() * 0.9)
+        size = min(pitch * 0.84, area.height() * 0.62)
+        x = area.center().x() - pitch * count / 2 + (pitch - size) / 2
+        y = area.center().y() - size * 0.55
+        return [Pose(x + n * pitch, y, size, TILTS[n % 6]) for n in range(count)]
+
+    def arrange(self) -> None:
+        """Dice on the mat and on the wagons."""
+        self.place(self.felt, 0, 0, self.unit_width, self.unit_height)
+        self.felt.lower()
+        if self.match is None:
+            return
+        if not self.felt.moving:
+            self.felt.move_to(self._mat(len(self._on_mat())))
+        self.dice.move_to([die.pose for die in self._asides()])
+        self._show_heard()
+
+    def _show_heard(self) -> None:
+        """Name the badges on the ruler and the wagons."""
+        if self.match is None:
+            return
+        state, names = self.state, self._names()
+        spots = self._track().spots(self._runners())
+        places = [
+            (spot, words.score_name(state, seat, names))
+            for seat, spot in enumerate(spots[: len(names)])
+        ]
+        if not self._shows_first:
+            train = self._train()
+            places += [(train.body(n), words.wagon_name(state, n)) for n in range(1, WAGONS + 1)]
+        self.heard.show(places)
+
+    def shows_best(self) -> bool:
+        """It stands beside the ruler, except on a small window."""
+        return not self.compact
+
+    # How it looks
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Felt and rails from their picture, then ruler and train."""
+        if self.match is None:
+            return
+        first = self._shows_first
+        size, look = self.size().toTuple(), self.taste.look.name
+        key = ("railway", size, look, self._crowd(), first, self.mirrored)
+        ratio = self.devicePixelRatioF()
+        p = QPainter(self)
+        p.drawPixmap(QPoint(0, 0), cached_pixmap(key, self.size(), ratio, self._paint_felt))
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.scale(self.k, self.k)
+        draw_track(
+            p, self.taste.look, self._track(), self._runners(), self.unit_width, self.mirrored
+        )
+        if self._tally:
+            self._paint_tally(p)
+        if not self.state.run or self._in_motion:
+            mat = self._at(self._mat_area())
+            draw_felt(p, self.taste.look, mat.x(), mat.y(), mat.width(), mat.height(), "sea", r=30)
+        if first:
+            self._paint_first(p)
+        else:
+            self._paint_train(p)
+        p.end()
+
+    def _at(self, rect: QRectF) -> QRectF:
+        return QRectF(self.start_x(rect.x(), rect.width()), rect.y(), rect.width(), rect.height())
+
+    def _paint_felt(self, p: QPainter) -> None:
+        p.scale(self.k, self.k)
+        felt, look = self._at(self._felt()), self.taste.look
+        draw_railway(p, look, felt.x(), felt.y(), felt.width(), felt.height())
+        if self._shows_first:
+            draw_felt(p, look, felt.x(), felt.y(), felt.width(), felt.height(), "sea", r=34, lip=9)
+
+    def _paint_train(self, p: QPainter) -> None:
+        felt, look = self._felt(), self.taste.look
+        along = -felt.width() * self._gone
+        p.save()
+        p.setClipRect(self._at(felt))
+        key = ("train", self.size().toTuple(), look.name, self._crowd(), self.mirrored)
+        picture = cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_wagons)
+        ways = (along, along + felt.width()) if self._gone else (0.0,)
+        for place, way in enumerate(ways):
+            left = -way if self.mirrored else way
+            p.save()
+            p.scale(1 / self.k, 1 / self.k)
+            p.drawPixmap(QPoint(round(left * self.k), 0), picture)
+            p.restore()
+            run = self.run if place == 0 else 0
+            if run < WAGONS:
+                draw_places(p, look, self._train(), run, self.unit_width, self.mirrored, way)
+        p.restore()
+
+    def _paint_wagons(self, p: QPainter) -> None:
+        p.scale(self.k, self.k)
+        draw_train(p, self.taste.look, self._train(), self.unit_width, self.mirrored)
+
+    def _paint_first(self, p: QPainter) -> None:
+        assert self.match is not None
+        turn = self.state.turn
+        threw = {self.order.index(seat): face for seat, face in self.threw.items()}
+        now = self.order.index(turn) if turn in self.order and not self._in_motion else None
+        keys = [self.match.names[seat] for seat in self.order]
+        draw_first_throws(
+            p, self.taste.look, self._row(), keys, now, threw, self.unit_width, self.mirrored
+        )
+
+    def _paint_tally(self, p: QPainter) -> None:
+        """Alone: how many turns so far, and the fewest there ever were."""
+        look, track = self.taste.look, self._track()
+        figure = 36.0 if self.compact else 44.0
+        x = track.x + track.width + 92
+        base = track.y + 13 + figure * 0.33
+        parts = [("cup", self.state.turns[0])]
+        if self.best is not None and not self.compact:
+            parts.append(("rosette", self.best))
+        for icon, count in parts:
+            text = digits(count)
+            size = figure * 0.92
+            draw_icon(p, look, self.start_x(x, size), base - figure * 0.33 - size / 2, icon, size)
+            wide = number_width(figure, text)
+            at = self.start_x(x + size + 6, wide)
+            draw_number(p, look, at, base, figure, text, align=0)
+            x += size + wide + 24
+
+
+def _without(faces: Sequence[int], taken: Sequence[int]) -> list[int]:
+    """The faces without one of each number that was taken."""
+    left = list(faces)
+    for number in taken:
+        if number in left:
+            left.remove(number)
+    return left

@@ -1,0 +1,135 @@
+"""The ruler to the goal, with every player's badge at their score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QPainter
+
+from kidsdice.ui.kit.paint import (
+    badge_of,
+    circle,
+    draw_animal,
+    draw_badge,
+    draw_number,
+    draw_ruler,
+    fill,
+    placed,
+    ruler_x,
+    stroke,
+)
+from kidsdice.ui.style import Look
+from kidsdice.words.common import digits
+
+GHOST_SEEN = 0.45
+
+
+@dataclass(frozen=True)
+class Runner:
+    """Somebody on the ruler; a ``ghost`` is where stopping would put them."""
+
+    key: str
+    score: float
+    ghost: bool = False
+    asleep: bool = False
+
+
+@dataclass(frozen=True)
+class Track:
+    """A ruler of this width from 0 to ``target``, its start at ``x``.
+
+    Badges of ``size`` stand above ``y`` in so many ``rows``, so that none
+    hides another; one that stands aside has a stem to its score.
+    """
+
+    x: float
+    y: float
+    width: float
+    target: int
+    size: float
+    rows: int
+
+    def spots(self, runners: Sequence[Runner]) -> list[QRectF]:
+        """Where each badge stands, from the start edge."""
+        half = self.size / 2
+        wanted = [self.x + ruler_x(self.width, r.score, self.target) - half for r in runners]
+        order = sorted(range(len(runners)), key=lambda n: (wanted[n], runners[n].ghost))
+        low, high = self.x - half + 4, self.x + self.width - half - 4
+        places = spread([wanted[n] for n in order], self.size + 3, self.rows, low, high)
+        spots = [QRectF()] * len(runners)
+        for n, (x, row) in zip(order, places, strict=True):
+            y = self.y - (row + 1) * (self.size + 2) + 1
+            spots[n] = QRectF(x, y, self.size, self.size)
+        return spots
+
+
+def spread(
+    wanted: Sequence[float], step: float, rows: int, low: float, high: float
+) -> list[tuple[float, int]]:
+    """Places (along, row) for things that want to stand here, in rising order, ``step`` apart.
+
+    Each takes the row where it stands nearest to its place, the lowest of equals.
+    """
+    ends = [low - step] * rows
+    placed_at: list[tuple[float, int]] = []
+    for want in wanted:
+        spots = [max(want, end + step) for end in ends]
+        row = min(range(rows), key=lambda r: (spots[r] - want, r))
+        ends[row] = spots[row]
+        placed_at.append((spots[row], row))
+    limits = [high] * rows
+    back: list[tuple[float, int]] = []
+    for at, row in reversed(placed_at):
+        here = min(at, limits[row])
+        limits[row] = here - step
+        back.append((here, row))
+    return back[::-1]
+
+
+def draw_track(
+    p: QPainter,
+    look: Look,
+    track: Track,
+    runners: Sequence[Runner],
+    board_width: float,
+    mirrored: bool,
+) -> None:
+    """Paint the ruler, its ends, the stems and the badges on a board of this width."""
+
+    def at(x: float, wide: float = 0.0) -> float:
+        return board_width - x - wide if mirrored else x
+
+    draw_ruler(p, look, at(track.x, track.width), track.y, track.width, mirrored=mirrored)
+    small = track.size < 50
+    figure = 34.0 if small else 42.0
+    base = track.y + 13 + figure * 0.33
+    zero, goal = at(track.x - 30), at(track.x + track.width + 48)
+    draw_number(p, look, zero, base, figure, digits(0))
+    draw_number(p, look, goal, base, figure, digits(track.target))
+    spots = track.spots(runners)
+    for runner, spot in zip(runners, spots, strict=True):
+        tick = at(track.x + ruler_x(track.width, runner.score, track.target))
+        middle = at(spot.center().x())
+        if abs(middle - tick) > 4 or spot.bottom() < track.y - 10:
+            stroke(p, look, "line-strong", 3)
+            p.drawLine(QLineF(middle, spot.bottom() - 4, tick, track.y + 3))
+    for runner, spot in zip(runners, spots, strict=True):
+        x = at(spot.x(), spot.width())
+        if runner.ghost:
+            _ghost(p, look, x, spot.y(), spot.width(), runner.key)
+        else:
+            draw_badge(
+                p, look, x, spot.y(), *badge_of(runner.key), spot.width(), asleep=runner.asleep
+            )
+
+
+def _ghost(p: QPainter, look: Look, x: float, y: float, size: float, key: str) -> None:
+    with placed(p, x, y, size / 60):
+        fill(p, look, "wall2")
+        circle(p, 30, 30, 27)
+        stroke(p, look, "line-strong", 3.5, dash=(7, 8))
+        circle(p, 30, 30, 27)
+        p.setOpacity(GHOST_SEEN)
+        draw_animal(p, look, 8, 7, badge_of(key)[0], 44)
