@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QObject
+
 from kidsdice.words.common import digits
 from kidsdice.words.say import fill, translate
 
@@ -188,9 +190,17 @@ def three_dice_line() -> str:
     )
 
 
+class PaperCounts(QObject):
+    """Words that change with a number: the collecting tool sees that in ``tr`` alone."""
+
+    def ways(self, n: int) -> str:
+        """In how many ways a sum comes up."""
+        return self.tr("%n way(s)", "", n)
+
+
 def ways(count: int) -> str:
     """In how many ways a sum comes up."""
-    return translate("Paper", "%n ways", "", count)
+    return PaperCounts().ways(count)
 
 
 def every_sum() -> str:
@@ -267,6 +277,11 @@ def title() -> str:
     return translate("Paper", "On paper")
 
 
+def choose_a_sheet() -> str:
+    """The title over the choices."""
+    return translate("Paper", "Choose a sheet")
+
+
 def game() -> str:
     """The row that chooses a game."""
     return translate("Paper", "Game")
@@ -275,6 +290,11 @@ def game() -> str:
 def way() -> str:
     """The row that chooses a way to play."""
     return translate("Paper", "Way to play")
+
+
+def own_way() -> str:
+    """Rules that a family put together itself."""
+    return translate("Paper", "Your own way")
 
 
 def sheet() -> str:

@@ -231,9 +231,9 @@ def _icon(scene: Scene) -> list[Thing]:
         elif scene.icon == "moon":
             line_art.moon(p, 8, 8, size - 16)
         elif scene.icon == "asleep":
-            p.translate(size, 0)
+            p.translate(size * 1.2, -size * 0.2)
             p.rotate(90)
-            line_art.animal(p, 0, 0, "bear", size, asleep=True)
+            line_art.animal(p, 0, 0, "bear", size * 1.4, asleep=True)
         else:
             draw_icon(p, INK, 8, 8, scene.icon, size - 16)
 

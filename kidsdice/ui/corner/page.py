@@ -1,0 +1,104 @@
+"""The base of a page with ordinary controls: its style, its keys, the line of the focus."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QWidget
+
+from kidsdice.ui.corner.focus import FocusLine
+from kidsdice.ui.corner.sheet import palette, style_sheet
+from kidsdice.ui.hall import Hall
+from kidsdice.ui.kit.buttons import Tool
+from kidsdice.ui.kit.press import Press
+from kidsdice.ui.stage import Stage
+
+
+class CornerPage(Stage):
+    """A head with the way back and a headline; below it what the subclass places.
+
+    ``lay_out(top)`` is called when everything has its style and ``top`` pixels
+    are taken by the head.
+    """
+
+    def __init__(self, hall: Hall, headline: str) -> None:
+        super().__init__(hall.taste)
+        self.hall = hall
+        self.setObjectName("corner")
+        self._styled: tuple[Any, ...] = ()
+        self.head = QFrame(self)
+        self.head.setObjectName("head")
+        self.headline = QLabel(headline, self.head)
+        self.headline.setObjectName("headline")
+        self._head_line = QHBoxLayout(self.head)
+        self._head_line.addWidget(self.headline, 1)
+        self.back = Tool(self, self.tr("Back"), "back")
+        self.back.clicked.connect(self.wants_back)
+        self.focus_line: FocusLine | None = None
+
+    def follow_focus(self, page: QWidget) -> None:
+        """Draw the focus line over this page."""
+        self.focus_line = FocusLine(page, self.taste, self._arrived)
+
+    def lay_out(self, top: int) -> None:
+        """Place what lies under the head, which is ``top`` pixels high."""
+
+    def arrange(self) -> None:
+        """Style, then lay out, for the size and the choices of now."""
+        taste = self.taste
+        letters = self.k * taste.text_scale
+        style = (round(self.k, 3), taste.look.name, taste.text_scale, taste.easier_letters)
+        if style != self._styled[:4]:
+            self.setPalette(palette(taste.look))
+            self.setStyleSheet(style_sheet(taste.look, self.k, letters))
+        measure = (*style, self.width(), self.height(), QLocale().name(), self.mirrored)
+        if measure == self._styled:
+            return
+        self._styled = measure
+        if self.focus_line is not None:
+            self.focus_line.unit = self.k
+        for part in self.findChildren(QWidget):
+            rescale = getattr(part, "rescale", None)
+            if rescale is not None:
+                rescale(self.k, letters)
+        self.lay_out(self._place_head())
+
+    def _place_head(self) -> int:
+        k = self.k
+        high = (80.0 if self.compact else 92.0) * (1.12 if self.taste.text_scale > 1.3 else 1.0)
+        self._head_line.setContentsMargins(round(112 * k), 0, round(30 * k), round(2 * k))
+        self.place(self.back, 30, (high - 68) / 2, 60, 60)
+        self.head.setGeometry(0, 0, self.width(), round(high * k))
+        self.back.raise_()
+        return round(high * k)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Plain paper behind everything."""
+        p = QPainter(self)
+        p.fillRect(self.rect(), self.taste.look.c("paper2"))
+        p.end()
+
+    def first_focus(self) -> Press | None:
+        """The way back."""
+        return self.back
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab means that keys are in use: then the focus line is drawn."""
+        self.taste.use_keys(True)
+        return super().focusNextPrevChild(forward)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses what has the focus."""
+        focused = self.focusWidget()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and not event.isAutoRepeat() and isinstance(focused, QAbstractButton):
+            self.taste.use_keys(True)
+            focused.click()
+            return
+        super().keyPressEvent(event)
+
+    def _arrived(self, control: QWidget) -> None:
+        """Keys have come to a control: the voice says what it is."""
+        self.hall.narrator.name(control.accessibleName())
