@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QScrollArea,
     QWidget,
 )
@@ -132,7 +133,7 @@ class GrownUps(Stage):
 
     def _place_head(self) -> None:
         k = self.k
-        self._head_line.setContentsMargins(round(112 * k), 0, round(30 * k), round(2 * k))
+        self._edges(self._head_line, round(112 * k), round(30 * k), 0, round(2 * k))
         self._head_line.setSpacing(round(40 * k))
         least = round((80 if self.compact else 92) * k)
         words = self._head_line.totalHeightForWidth(self.width()) + round(8 * k)
@@ -140,6 +141,11 @@ class GrownUps(Stage):
         self.place(self.back, 30, (head / k - 68) / 2, 60, 60)
         self.head.setGeometry(0, 0, self.width(), head)
         self.view.setGeometry(0, head, self.width(), max(1, self.height() - head))
+
+    def _edges(self, layout: QLayout, start: int, end: int, top: int, bottom: int) -> None:
+        """Margins in reading direction: layouts mirror what they hold, not their margins."""
+        left, right = (end, start) if self.mirrored else (start, end)
+        layout.setContentsMargins(left, top, right, bottom)
 
     def _place_cards(self) -> None:
         k = self.k
@@ -149,7 +155,7 @@ class GrownUps(Stage):
         inner = min(self.width() - 2 * edge, widest)
         side = (self.width() - inner) // 2
         far = max(0, side - bar - 2)  # the bar at the side takes part of the margin
-        self._grid.setContentsMargins(side, gap, far, gap)
+        self._edges(self._grid, side, far, gap, gap)
         self._grid.setVerticalSpacing(gap)
         self._grid.setHorizontalSpacing(gap if columns == 2 else 0)
         if columns != self._columns:

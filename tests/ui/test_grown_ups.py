@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QComboBox,
     QFileDialog,
     QLabel,
@@ -448,3 +449,16 @@ def test_a_list_that_opens_can_be_read(open_window: OpenWindow, look: Look) -> N
     assert look.c("paper").name() in colours
     assert look.c("ink").name() in colours
     box.hidePopup()
+
+
+def test_the_way_back_does_not_lie_on_the_headline_from_right_to_left(
+    open_window: OpenWindow,
+) -> None:
+    child = open_window()
+    QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    screen = in_corner(child)
+    headline = next(w for w in screen.findChildren(QLabel) if w.objectName() == "headline")
+    words = QRect(headline.mapTo(screen, QPoint(0, 0)), headline.size())
+    back = screen.back.geometry()
+    assert back.center().x() > words.right()
+    assert not words.intersects(back.adjusted(20, 20, -20, -20))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -26,6 +26,7 @@ from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.style import Look
 
 SWITCH = (74.0, 42.0)
+DRAG_MS = 120
 
 
 class Switch(QAbstractButton):
@@ -255,6 +256,12 @@ class Slide(QWidget):
         self.slider.setSingleStep(5)
         self.slider.setPageStep(10)
         self.slider.valueChanged.connect(self._moved)
+        self.slider.sliderReleased.connect(self._tell)
+        # Each choice is written to the disk: a hand on the handle makes a few, not fifty.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(DRAG_MS)
+        self._soon.timeout.connect(self._tell)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(Picture(taste, ends[0], 36))
@@ -273,14 +280,17 @@ class Slide(QWidget):
         snapped = round(hundredths / step) * step
         if snapped != hundredths:  # a hand on the handle makes whole steps, as keys do
             self.slider.setValue(snapped)
-            return
-        self.chosen.emit(snapped / 100)
+            return  # it has been here again with the snapped value
+        if self.slider.isSliderDown():
+            self._soon.start()
+        else:
+            self._tell()
+
+    def _tell(self) -> None:
+        self._soon.stop()
+        self.chosen.emit(self.slider.value() / 100)
 
     def rescale(self, unit: float, _letters: float) -> None:
         """Take the size of the window."""
         self._row.setSpacing(round(12 * unit))
         self.slider.setMinimumHeight(round(44 * unit))
-
-    def line_around(self) -> QRectF:
-        """Where the focus line runs: the slider alone."""
-        return QRectF(self.slider.geometry())
