@@ -65,17 +65,28 @@ def test(args: list[str]) -> int:
         if needed:
             raise
         say(f"{trouble} (some tests are left out now)")
-    python = environment.make_ready("dev")
-    linted = 0 if args else lint([])
+    environment.make_ready("dev")
+    return _pytest(args) if args else _everything()
+
+
+def _everything() -> int:
+    """Style first, then the tests that watch the clock while nothing else runs, then all others."""
+    linted = lint([])
+    say("== pytest: tests that watch the clock")
+    quiet = _pytest(["-m", "alone"])
+    say("== pytest: all others")
     workers = min(os.cpu_count() or 1, MOST_WORKERS)
     # A file at a time, so that what a file has made (a bundle, an environment) is made once.
-    spread = ["-n", str(workers), "--dist", "loadfile"] if workers > 1 and not args else []
-    say("== pytest")
-    with screen.private_screens(workers if spread else 1) as screens, _apart(screens) as env:
-        tested = call([python, "-m", "pytest", *spread, *args], cwd=ROOT, env=env)
-    if linted:
-        print("Not in order: see the checks above the tests.", file=sys.stderr)
-    return tested or linted
+    spread = ["-n", str(workers), "--dist", "loadfile"] if workers > 1 else []
+    others = _pytest(["-m", "not alone", *spread], workers)
+    if linted or quiet:
+        print("Not in order: see what stands above the last tests.", file=sys.stderr)
+    return others or quiet or linted
+
+
+def _pytest(words: list[str], workers: int = 1) -> int:
+    with screen.private_screens(workers) as screens, _apart(screens) as env:
+        return call([environment.PYTHON, "-m", "pytest", *words], cwd=ROOT, env=env)
 
 
 @contextmanager

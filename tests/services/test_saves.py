@@ -153,6 +153,7 @@ def in_file_then_commit(paths: Paths, sql: str) -> None:
     conn.close()
 
 
+@pytest.mark.alone
 def test_the_last_move_of_a_very_long_match_costs_no_more_than_the_first(
     store: Store, paths: Paths
 ) -> None:

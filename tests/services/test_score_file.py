@@ -357,6 +357,7 @@ def hold(played: Paths) -> Iterator[Callable[[str], subprocess.Popen[str]]]:
         holder.communicate(timeout=10)
 
 
+@pytest.mark.alone
 def test_the_window_does_not_wait_for_a_locked_file(
     played: Paths, open_store: OpenStore, hold: Callable[[str], subprocess.Popen[str]]
 ) -> None:

@@ -322,6 +322,7 @@ def test_play_stop_play_fifty_times(new: NewSpeech) -> None:
     assert sorted(ends) == sorted(set(ends)), "a line ended twice"
 
 
+@pytest.mark.alone
 def test_two_hundred_quick_lines_light_no_stale_word(new: NewSpeech) -> None:
     speech = new()
     listener = Listener(speech)
