@@ -198,4 +198,54 @@ def _friends(p: QPainter, look: Look, shown: list[str], me: str, risen: float) -
             draw_badge(p, look, x - size / 2, y, *badge_of(key), size)
 
 
-ENDINGS: dict[str, Callable[[Match], Ending]] = {"shut_the_box": _shut_the_box}
+def _knock_out(match: Match) -> Ending:
+    """Alone: the peg with all its rings, and the figure."""
+    from kidsdice.ui.boards.knock_out_end import paint_column
+
+    if len(match.names) > 1:
+        return _plain(match)
+
+    def paint(
+        p: QPainter, look: Look, area: QRectF, mirrored: bool, risen: float, compact: bool
+    ) -> None:
+        paint_column(match, p, look, area, mirrored, compact)
+
+    return Ending(_told(match), paint)
+
+
+def _drop_dead(match: Match) -> Ending:
+    """Alone: the points, and the dice asleep in their rack."""
+    from kidsdice.ui.boards.drop_dead_end import paint_night
+
+    if len(match.names) > 1:
+        return _plain(match)
+
+    def paint(
+        p: QPainter, look: Look, area: QRectF, mirrored: bool, risen: float, compact: bool
+    ) -> None:
+        paint_night(match, p, look, area, mirrored, compact)
+
+    return Ending(_told(match), paint)
+
+
+def _run_for_it(match: Match) -> Ending:
+    """Alone: the badge at the goal, and the train that brought it there."""
+    from kidsdice.ui.boards.run_for_it_end import paint_arrival
+
+    if len(match.names) > 1:
+        return _plain(match)
+
+    def paint(
+        p: QPainter, look: Look, area: QRectF, mirrored: bool, risen: float, compact: bool
+    ) -> None:
+        paint_arrival(match, p, look, area, mirrored, compact)
+
+    return Ending(_told(match), paint, celebrates=bool(match.winners))
+
+
+ENDINGS: dict[str, Callable[[Match], Ending]] = {
+    "shut_the_box": _shut_the_box,
+    "knock_out": _knock_out,
+    "drop_dead": _drop_dead,
+    "run_for_it": _run_for_it,
+}

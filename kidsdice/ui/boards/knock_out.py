@@ -25,7 +25,7 @@ from kidsdice.games.knock_out import (
     Stop,
 )
 from kidsdice.ui.boards.board import Board, Pending, TablePlan
-from kidsdice.ui.boards.knock_out_pegs import Pegs, column_shown
+from kidsdice.ui.boards.knock_out_pegs import MARGIN, Pegs, column_shown
 from kidsdice.ui.boards.knock_out_pick import NumberPick
 from kidsdice.ui.boards.knock_out_tray import SumTray, TrayPlan
 from kidsdice.ui.kit.buttons import Picture
@@ -369,7 +369,7 @@ class KnockOutBoard(Board):
         start = tray.x + tray.width + gap
         if self.compact:
             return replace(usual, start=start, gap=gap, keep_step=False)
-        return TablePlan(204, tray.x, start, 104, 156, 164, 116, 0, gap, keep_step=False)
+        return TablePlan(204, tray.x, start, 104, 156, 164, 116, 0, gap, keep_step=False, main=400)
 
     def _poses(self, count: int) -> list[Pose]:
         """Where dice lie on the felt, which begins above the tray."""
@@ -384,7 +384,7 @@ class KnockOutBoard(Board):
         """Cards or columns above, the tray or the pairs below."""
         width, height = self.unit_width, self.unit_height
         top, low = (92.0, 168.0) if self.compact else (120.0, 186.0)
-        self.place(self.pegs, 0, top, width, height - low - top)
+        self.place(self.pegs, 0, top - MARGIN, width, height - low - top + 2 * MARGIN)
         pick_low = 172.0 if self.compact else 204.0
         self.place(self.pick, 0, top - 10, width, height - pick_low - top + 10)
         tray = self._tray_plan()
@@ -398,6 +398,7 @@ class KnockOutBoard(Board):
             self.felt.move_to(self._poses(self.tray.count))
 
     def _place_pairs(self, tray: TrayPlan) -> None:
+        self.pairs.covers = not self._picking
         if not self._picking:
             self.place(self.pairs, tray.x, tray.y, tray.width, tray.height - 4)
             return

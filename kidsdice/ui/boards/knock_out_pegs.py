@@ -35,6 +35,7 @@ WIDE = {1: 560.0, 2: 340.0, 3: 300.0, 4: 252.0}
 COMPACT_WIDE = {1: 480.0, 2: 300.0, 3: 260.0, 4: 218.0}
 NARROWEST_AT = 5
 BEST_STEPS = 5
+MARGIN = 16.0  # around the columns, for the frame of NOW and the thickness of the paper
 
 
 def rings_of(column: Column, state: State) -> tuple[Ring, ...]:
@@ -71,6 +72,7 @@ def column_shown(
         lives=state.rules.lives,
         landings=column.landings,
         earlier=tuple(digits(game[seat].score) for game in state.earlier),
+        earlier_sum=digits(sum(game[seat].score for game in state.earlier)),
         roll=None if not rolling else "" if roll is None else digits(roll),
         dim=gone or bool(rolls and not rolling),
     )
@@ -198,15 +200,17 @@ class Pegs(UnitBox):
         best = COMPACT_WIDE[4] if self.compact else WIDE[4]
         used = count * wide + (count - 1) * gap + (gap + best if count == 1 else 0)
         x = (self.unit_width - used) / 2
-        high = self.unit_height - 8
+        high = self.unit_height - 2 * MARGIN - 8
         for column in self.columns:
             column.plan = ColumnPlan(wide, high, narrow, self.compact)
-            self.place(column, x, 0, wide, high)
+            self.place(column, x, MARGIN, wide, high)
             badge = column.plan.badge
-            self.place(column.animal, x + badge.x(), badge.y(), badge.width(), badge.height())
+            self.place(
+                column.animal, x + badge.x(), MARGIN + badge.y(), badge.width(), badge.height()
+            )
             x += wide + gap
         if count == 1:
-            self.place(self.best, x, 0, best, high)
+            self.place(self.best, x, MARGIN, best, high)
 
     def _widths(self, count: int) -> tuple[float, float]:
         if count < NARROWEST_AT:

@@ -126,6 +126,11 @@ class NumberPick(UnitBox):
             card.light(count)
             self.pairs.show_ways(card.ways, count)
 
+    @property
+    def _shape(self) -> float:
+        """How high a card without the picture of ways is, by its width."""
+        return 1.5 if len(self.cards[0].ways[0]) == 1 else 1.16
+
     def arrange(self) -> None:
         """The cards in one row, or in two where there are many."""
         count = len(self.cards)
@@ -142,8 +147,8 @@ class NumberPick(UnitBox):
         wide = min(small, (room - gap * (in_row - 1)) / in_row)
         drop = 14.0
         tall = min(full, (high - (rows - 1) * (gap + drop)) / rows - drop - 12)
-        if not self.shows_ways:
-            tall = min(tall, wide * 1.16)
+        if not self.shows_ways or len(self.cards[0].ways[0]) == 1:
+            tall = min(tall, wide * self._shape)
         used = rows * (tall + drop) + (rows - 1) * gap
         top = 12 + (high - 12 - used) / 2
         for place, card in enumerate(self.cards):

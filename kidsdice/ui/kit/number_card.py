@@ -88,23 +88,28 @@ class NumberCard(Press):
             draw_tick(p, look, end, 18 * size, max(18.0, 31 * size))
 
     def _draw_front(self, p: QPainter, look: Look, width: float, height: float) -> None:
-        board = self.shows_ways and min(width / NATURAL[0], height / NATURAL[1]) > 0.6
-        if not board:
-            beads = 0.34 if self.shows_ways else 0.0
-            die = len(self.ways[0]) == 1
-            share = 0.5 if die else 0.66 - beads * 0.3
-            size = min(width * 0.74, height * share)
-            y = (height * (1 - beads) - size) / 2 if not die else height * 0.08
+        if len(self.ways[0]) == 1:
+            self._draw_die(p, look, width, height)
+        elif self.shows_ways and min(width / NATURAL[0], height / NATURAL[1]) > 0.6:
+            self._draw_board(p, look, width, height)
+        else:
+            beads = 0.3 if self.shows_ways else 0.0
+            size = min(width * 0.74, height * (0.72 - beads * 0.4))
+            y = (height * (1 - beads) - size) / 2
             draw_burst(p, look, (width - size) / 2, y, self.numeral, size)
-            if die:
-                side = min(width * 0.42, height * 0.26)
-                top = height * 0.64 if not self.shows_ways else height * 0.6
-                face = self.ways[0][0]
-                draw_die(p, look, (width - side) / 2, top, face, side, shadow=False)
-                return
             if self.shows_ways:
                 self._draw_beads(p, look, QRectF(10, height * 0.66, width - 20, height * 0.28))
-            return
+
+    def _draw_die(self, p: QPainter, look: Look, width: float, height: float) -> None:
+        """One die: the face itself is the way."""
+        size = min(width * 0.66, height * 0.5)
+        draw_burst(p, look, (width - size) / 2, height * 0.07, self.numeral, size)
+        side = min(width * 0.4, height * 0.27)
+        face = self.ways[0][0]
+        draw_die(p, look, (width - side) / 2, height * 0.62, face, side, shadow=False)
+
+    def _draw_board(self, p: QPainter, look: Look, width: float, height: float) -> None:
+        """The burst, the pegboard and the beads as the design has them."""
         k = min(width / NATURAL[0], height / NATURAL[1])
         p.save()
         p.translate((width - NATURAL[0] * k) / 2, (height - NATURAL[1] * k) / 2)
@@ -124,7 +129,7 @@ class NumberCard(Press):
         count = len(self.ways)
         row = count if count <= 6 else 6 if count <= 12 else 7
         rows = -(-count // row)
-        step = min(35.0, area.width() / row, area.height() / rows)
+        step = min(35.0, area.width() / max(6, row) * 0.94, area.height() / rows)
         top = area.center().y() - rows * step / 2
         shown = count if self.lit is None else self.lit
         for place in range(shown):

@@ -88,7 +88,7 @@ class PegColumn(Press):
         self._motion.stop()
         self.drop = 1.0
         self.set_name(name)
-        asleep = shown.standing in ("out", "left")
+        asleep = shown.standing in ("out", "left") and shown.roll is None
         self.animal.show_as(shown.key, asleep, shown.dim)
         if shown != self.shown:
             self.shown = shown

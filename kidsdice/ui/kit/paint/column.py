@@ -19,9 +19,12 @@ from kidsdice.ui.kit.paint.text import draw_number, draw_number_in, number_width
 from kidsdice.ui.kit.paint.toys import draw_burst
 from kidsdice.ui.style import Look
 
-SLICE = 12.0
-LEAST_SLICE = 4.0
+SLICE, THIN_SLICE, LEAST_SLICE = 12.0, 8.0, 4.0
+ALWAYS_WHOLE = 2
+VERY_WIDE = 400.0
 FALL_FROM = 120.0
+PLATE = 31.0
+MARKS_OFF = 17.0  # marks beside the stem keep this far from its middle
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,8 @@ class ColumnShown:
     ``standing`` is in, out, stopped or left. ``burst`` lies on the peg when
     the own number has just come up. ``lit`` frames the newest ring. ``roll``
     is what was thrown in a roll-off ("" not yet, None: there is no roll-off).
+    ``earlier`` are the scores of games before, ``earlier_sum`` theirs together
+    for where there is no room for each.
     """
 
     key: str
@@ -53,6 +58,7 @@ class ColumnShown:
     lives: int = 1
     landings: int = 0
     earlier: tuple[str, ...] = ()
+    earlier_sum: str = ""
     roll: str | None = None
     dim: bool = False
 
@@ -118,7 +124,13 @@ class ColumnPlan:
     @property
     def axis(self) -> float:
         """Where the peg stands from the start edge: room beside it is for running totals."""
-        return self.width / 2 if self.narrow else self.width * 0.43
+        middle = self.narrow or self.width > VERY_WIDE
+        return self.width * (0.5 if middle else 0.43)
+
+    @property
+    def running(self) -> float:
+        """Where running totals end, from the start edge."""
+        return min(self.width - 18, self.axis + self.ring_width(1) / 2 + 66)
 
     @property
     def ring_high(self) -> float:
@@ -135,7 +147,7 @@ class ColumnPlan:
     def ring_width(self, share: float) -> float:
         """How wide a ring is."""
         if self.narrow:
-            least, most = self.width * 0.46, self.width - 28
+            least, most = self.width * 0.44, self.width - 38
         else:
             most = min(300.0, self.width * 0.67)
             least = most * 0.46
@@ -149,8 +161,14 @@ class ColumnPlan:
     def room(self, shown: ColumnShown) -> float:
         """How much of the peg is free for rings."""
         above = self.burst_size * 0.86 if shown.burst else 14.0
-        top = self.peg_top + (self.tally * 1.2 if self.narrow and shown.lives > 1 else 0)
-        return self.floor - top - above
+        return self.floor - self.stem_top(shown) - above
+
+    def stem_top(self, shown: ColumnShown) -> float:
+        """Where the stem begins; in the narrow form marks lie above it."""
+        if not self.narrow:
+            return self.peg_top
+        marks = (self.tally + 4 if shown.lives > 1 else 0) + (PLATE + 4 if shown.earlier else 0)
+        return self.peg_top - (6 if marks else 0) + marks
 
     @property
     def burst_size(self) -> float:
@@ -160,7 +178,9 @@ class ColumnPlan:
     @property
     def tally(self) -> float:
         """One mark of the tally of lives."""
-        return 22.0 if self.narrow else 26.0
+        if self.narrow:
+            return 24.0
+        return min(30.0, (self.width - 16 - self.axis - MARKS_OFF - 8) / 3)
 
 
 def stack(count: int, room: float, step: float) -> tuple[int, int, float]:
@@ -169,7 +189,7 @@ def stack(count: int, room: float, step: float) -> tuple[int, int, float]:
     Rings that find no room even as slices are not drawn: the total has them.
     """
     whole = count
-    while whole > 1 and whole * step + (count - whole) * SLICE > room:
+    while whole > ALWAYS_WHOLE and whole * step + (count - whole) * THIN_SLICE > room:
         whole -= 1
     rest = count - whole
     if not rest:
@@ -249,7 +269,7 @@ def _peg(
 ) -> None:
     axis = _axis(plan, mirrored)
     base = plan.base
-    top = plan.peg_top + (plan.tally * 1.2 if plan.narrow and shown.lives > 1 else 0)
+    top = plan.stem_top(shown)
     thick = 0.72 if plan.narrow else 1.0
     with placed(p, axis - 9 * thick, top, thick):
         draw_peg_stem(p, look, 0, 0, (base.top() + 10 - top) / thick)
@@ -333,7 +353,7 @@ def _ring(
     draw_ring(p, look, axis - wide / 2, y, wide, high, colour, text=ring.text, now=now)
     if ring.total and not plan.narrow:
         size = max(23.0, high * 0.54)
-        far = plan.width - 18
+        far = plan.running
         x, align = (plan.width - far, 0.0) if mirrored else (far, 1.0)
         draw_number(p, look, x, y + high * 0.5 + size * 0.32, size, ring.total, "ink2", align=align)
 
@@ -343,13 +363,14 @@ def _marks(p: QPainter, look: Look, plan: ColumnPlan, shown: ColumnShown, mirror
     size, gap = plan.tally, 4.0
     if shown.lives > 1:
         used = shown.lives * size + (shown.lives - 1) * gap
-        x = (plan.width - used) / 2 if plan.narrow else 18.0
-        y = plan.peg_top - 4
+        x = (plan.width - used) / 2 if plan.narrow else plan.axis + MARKS_OFF
+        y = plan.peg_top - 8
         for life in range(shown.lives):
             spot = _start(plan, QRectF(x + life * (size + gap), y, size, size), mirrored)
             gone = life < shown.landings
             draw_burst(p, look, spot.x(), spot.y(), "", size, ghost=not gone)
-    _earlier(p, look, plan, shown, mirrored)
+    if shown.earlier:
+        _earlier(p, look, plan, shown, mirrored)
     if shown.standing == "stopped":
         spot = badge_spot(plan, mirrored)
         x = spot.left() + 8 if mirrored else spot.right() - 8
@@ -357,20 +378,28 @@ def _marks(p: QPainter, look: Look, plan: ColumnPlan, shown: ColumnShown, mirror
 
 
 def _earlier(p: QPainter, look: Look, plan: ColumnPlan, shown: ColumnShown, mirrored: bool) -> None:
-    """What the games before brought, on small plates: beside the peg's top, or over it."""
-    size, high = 23.0, 32.0
-    wides = [max(38.0, number_width(size, text) + 14) for text in shown.earlier]
-    used = sum(wides) + 5 * max(0, len(wides) - 1)
-    x = plan.width - 16 - used if not plan.narrow else (plan.width - used) / 2
-    y = plan.peg_top - 4
-    for text, wide in zip(shown.earlier, wides, strict=True):
-        spot = _start(plan, QRectF(x, y, wide, high), mirrored)
+    """What the games before brought, on small plates beside the peg's top, or above it."""
+    texts = shown.earlier
+    room = plan.width - 24 if plan.narrow else plan.axis - MARKS_OFF - 16
+    if sum(map(_plate, texts)) + 4 * (len(texts) - 1) > room:
+        texts = (shown.earlier_sum,)
+    used = sum(map(_plate, texts)) + 4 * (len(texts) - 1)
+    x, y = plan.axis - MARKS_OFF - used, plan.peg_top - 8
+    if plan.narrow:
+        x, y = (plan.width - used) / 2, y + (plan.tally + 4 if shown.lives > 1 else 0)
+    for text in texts:
+        wide = _plate(text)
+        spot = _start(plan, QRectF(x, y, wide, PLATE), mirrored)
         fill(p, look, "paper2")
         p.drawRoundedRect(spot, 10, 10)
         stroke(p, look, "line-strong", 2)
         p.drawRoundedRect(spot, 10, 10)
-        draw_number_in(p, look, spot, size, text, "ink2")
-        x += wide + 5
+        draw_number_in(p, look, spot, 23, text, "ink2")
+        x += wide + 4
+
+
+def _plate(text: str) -> float:
+    return max(36.0, number_width(23, text) + 10)
 
 
 def _roll(p: QPainter, look: Look, plan: ColumnPlan, shown: ColumnShown) -> None:
