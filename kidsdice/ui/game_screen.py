@@ -285,7 +285,9 @@ class GameScreen(Stage):
         own = self.board.throw_picture(move)
         if own is not None:
             return Offer(move, name, own)
-        passed = len(match.names) > 1 and any(isinstance(e, TurnEnded) for e in match.events)
+        passed = len(match.names) > 1 and any(
+            isinstance(e, TurnEnded | TurnBegan) for e in match.events
+        )
         who = match.names[match.state.turn] if passed else ""
         return Offer(move, name, throw_picture(move.dice, who, count == 1, self.mirrored))
 
