@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter
@@ -322,6 +323,24 @@ class Window(QMainWindow):
 
         screen = GrownUps(self.hall)
         self._connect(screen, self.go_home)
+        self.go(screen)
+
+    def open_paper(
+        self,
+        game_id: str = "",
+        kind: str = "rules",
+        rules: Any = None,
+        back: Callable[[], None] | None = None,
+    ) -> None:
+        """What can be printed, beginning with this sheet; for grown-ups and the rules books.
+
+        ``kind`` is a key of ``PRINTABLES``; without ``rules`` those the family
+        chose last. ``back`` is where the way out leads, the corner by default.
+        """
+        from kidsdice.ui.paper_screen import PaperScreen
+
+        screen = PaperScreen(self.hall, game_id, kind, rules)
+        self._connect(screen, back or self.open_grown_ups)
         self.go(screen)
 
     # Sound, keys and closing
