@@ -8,6 +8,7 @@ import re
 import sys
 from pathlib import Path
 
+import make_translations
 import system
 from plain import ROOT, Command, Trouble, call, listen, say
 
@@ -63,6 +64,8 @@ def make_ready(kind: str) -> Path:
         _forget()
         _install(kind)
         stamp_of(kind).write_text(fingerprint(kind))
+    if make_translations.late_catalogues() and call([PYTHON, make_translations.__file__]):
+        raise Trouble("The translations could not be made ready; the lines above say why.")
     return PYTHON
 
 

@@ -38,10 +38,15 @@ def compile_catalogues(folder: Path = CATALOGUES) -> list[Path]:
 
     Raises ``NoTool`` or ``subprocess.CalledProcessError``.
     """
-    late = [ts for ts in sorted(folder.glob("kidsdice_*.ts")) if _is_late(ts)]
+    late = late_catalogues(folder)
     for ts in late:
         _run([tool("lrelease"), "-silent", ts, "-qm", ts.with_suffix(".qm")])
     return [ts.with_suffix(".qm") for ts in late]
+
+
+def late_catalogues(folder: Path = CATALOGUES) -> list[Path]:
+    """Every ``.ts`` that is newer than what was made of it."""
+    return [ts for ts in sorted(folder.glob("kidsdice_*.ts")) if _is_late(ts)]
 
 
 def update(*catalogues: Path) -> None:
