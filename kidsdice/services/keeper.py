@@ -132,6 +132,8 @@ class Keeper:
             self._note(disk)
         finally:
             self._open.set()
+            with self._changed:  # whoever waits in `flush` is told too
+                self._changed.notify_all()
         if self._tell_ready is not None:
             _safely(self._tell_ready)
         disk.back_up(due=False)

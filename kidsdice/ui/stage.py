@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from kidsdice.ui.kit.paint import cached_pixmap, draw_room
 from kidsdice.ui.kit.plan import UnitBox
@@ -65,13 +67,21 @@ class Stage(UnitBox):
         return self._card is not None and self._card.open_still
 
     def ask(self, card: AskCard) -> bool:
-        """Cover this screen with a question, unless one is being asked already; whether it is."""
+        """Cover this screen with a question, unless one is being asked already; whether it is.
+
+        What is covered is switched off: a screen reader could still go there.
+        """
         if self.asking:
             card.deleteLater()
             return False
         self._card = card
         self._cover(card)
         card.open()
+        covered = [w for w in self.children() if isinstance(w, QWidget) and w is not card]
+        covered = [w for w in covered if w.isEnabledTo(self)]
+        for widget in covered:
+            widget.setEnabled(False)
+        card.going.connect(lambda: _switch_on(covered))
         return True
 
     def ask_no_more(self) -> None:
@@ -176,6 +186,12 @@ class Stage(UnitBox):
                 best = (far, other)
         if best is not None:
             best[1].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _switch_on(widgets: Sequence[QWidget]) -> None:
+    for widget in widgets:
+        if isValid(widget):  # it may have gone in the meantime
+            widget.setEnabled(True)
 
 
 NO_FOCUS = Qt.FocusPolicy.NoFocus

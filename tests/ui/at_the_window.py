@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from fakes import FakeClock, FakeSpeech
@@ -12,11 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from kidsdice.app import App
-from kidsdice.core.game import Threw, Throw
+from kidsdice.core.game import Move
 from kidsdice.core.match import begin
 from kidsdice.games import GAMES
 from kidsdice.services.saves import now
-from kidsdice.services.scores import new_id
+from kidsdice.services.scores import match_record, new_id
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.stage import Stage
 
@@ -99,27 +100,37 @@ class Child:
 
     # What was played before
 
-    def has_played(
+    def has_scored(
         self,
         game_id: str,
-        *throws: Sequence[int],
-        rules: Any = None,
+        *figures: int,
         player: str = "fox-sea",
-        choose: Callable[[tuple[Any, ...]], Any] = lambda choices: choices[0],
+        way: str = "classic",
+        kind: str = "",
+        rules: Any = None,
     ) -> None:
-        """One match alone was played to its end: these throws, then only the last one again."""
+        """Matches alone that ended with these figures; 0 in Shut the Box is a box that was shut."""
         game = GAMES[game_id]
-        rules = next(iter(game.variations.values())) if rules is None else rules
-        match = begin(game, rules, [player])
-        left = [tuple(throw) for throw in throws]
-        while not match.over:
-            choices = tuple(offer for offer in match.offers if not isinstance(offer, Throw))
-            if choices:
-                match = match.play(choose(choices))
-            else:
-                faces = left.pop(0) if len(left) > 1 else left[0]
-                match = match.play(Threw(faces))
-        self.store.finish(match, new_id(), now())
+        rules = game.variations[way] if rules is None else rules
+        for figure in figures:
+            ended = replace(
+                game,
+                moves=lambda _state: (),
+                winners=lambda _state: (0,),
+                figure=lambda _state, _seat, n=figure: n,
+                feats=lambda _state, _seat, n=figure: int(n == 0 and game_id == "shut_the_box"),
+                kind=lambda _state, _seat: kind,
+            )
+            self.store.finish(begin(ended, rules, [player]), new_id(), now())
+
+    def waits(self, game_id: str, *moves: Move, player: str = "fox-sea") -> None:
+        """A match alone was left after these moves and waits."""
+        game = GAMES[game_id]
+        match = begin(game, next(iter(game.variations.values())), [player])
+        for move in moves:
+            match = match.play(move)
+        self.store.save_match(match_record(match, new_id()))
+        self.window.refresh_home()
 
 
 def thing(button: QAbstractButton, window: QWidget) -> QRect:

@@ -12,6 +12,7 @@ from at_the_window import Child, OpenWindow
 from fakes import FakeSpeech
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
+from watching import watch
 
 from kidsdice.app import compose
 from kidsdice.core.dice import ScriptedDice
@@ -21,6 +22,14 @@ from kidsdice.services.saves import now
 from kidsdice.services.settings import Settings
 
 FOX = ("fox-sea",)
+
+
+@pytest.fixture(autouse=True)
+def nothing_goes_wrong_unseen() -> Iterator[None]:
+    """An error in a slot, or a warning of Qt, fails the test during which it came."""
+    with watch() as seen:
+        yield
+    assert seen == []
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -22,8 +22,11 @@ class AskCard(UnitBox):
     """Covers the screen until one of two things is chosen; Esc chooses the safe one.
 
     It comes with the focus on the safe choice and is gone once answered; then
-    the focus is where it was before. ``Stage.ask`` shows one.
+    the focus is where it was before. ``Stage.ask`` shows one; ``going`` comes
+    when it is about to go.
     """
+
+    going = Signal()
 
     def __init__(
         self,
@@ -63,6 +66,7 @@ class AskCard(UnitBox):
         if self._answered:
             return
         self._answered = True
+        self.going.emit()
         before, parent = self._focus_before, self.parentWidget()
         if before is not None and before.isVisible() and parent.isAncestorOf(before):
             before.setFocus(Qt.FocusReason.PopupFocusReason)

@@ -68,7 +68,7 @@ def tint(look: Look, token: str, opacity: float = 1) -> QColor:
     if opacity == 1:
         return colour
     colour = QColor(colour)
-    colour.setAlphaF(colour.alphaF() * opacity)
+    colour.setAlphaF(min(1.0, colour.alphaF() * opacity))
     return colour
 
 
