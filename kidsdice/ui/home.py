@@ -176,13 +176,14 @@ class Home(Stage):
             self.place(crate, x, y - tall, wide, tall)
             x += wide + gap
         self.place(self.players, 30 * size, 22 * size, 190 * size, 116 * size)
-        self.place(self.sound, width - (30 + 80) * size, 26 * size, 80 * size, 80 * size)
+        sound = max(80.0 * size, 64.0)
+        self.place(self.sound, width - 30 * size - sound, 26 * size, sound, sound)
         self.place(self.pip, width - (30 + 80 + 16 + 88) * size, 26 * size, 88 * size, 88 * size)
         floor = height - 30 * size
         middle = width / 2
         self.place(self.rules, middle - 170 * size, floor - 112 * size, 120 * size, 112 * size)
         self.place(self.best, middle + 50 * size, floor - 116 * size, 110 * size, 112 * size)
-        key = max(64.0 * size, 60.0)
+        key = 64.0
         self.place(self.key, width - 28 * size - key, height - (52 + 64) * size, key, key)
 
     def paintEvent(self, event: QPaintEvent) -> None:

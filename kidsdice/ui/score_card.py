@@ -213,7 +213,8 @@ class ScoreCard(UnitBox):
         """The felt part of the card, from the start edge."""
         if self._beside:
             return QRectF(0, 0, 152.0 if self.compact else 176.0, self.unit_height)
-        return QRectF(0, 0, self.unit_width, 84.0 if self.compact else 104.0)
+        high = (84.0, 104.0) if len(self.ways) > 1 else (62.0, 88.0)
+        return QRectF(0, 0, self.unit_width, high[0] if self.compact else high[1])
 
     def _paper(self) -> QRectF:
         """The rest, without the line of the way's name where that is on it."""
@@ -242,7 +243,8 @@ class ScoreCard(UnitBox):
             y = (felt.height() - WAY) / 2 - 3
             self.place(self.before, 12, y, WAY, WAY)
             self.place(self.after, self.unit_width - 12 - WAY, y, WAY, WAY)
-        wide, high = min(204.0, paper.width() - 150), min(104.0, paper.height() * 0.46)
+        wide = min(204.0, paper.width() - 150)
+        high = max(66.0, min(104.0, paper.height() * 0.46))
         y = paper.bottom() - high - 32
         self.place(self.begin, paper.right() - wide - 24, y, wide, high)
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from kidsdice.ui.kit.paint import focus_ring
 from kidsdice.ui.kit.plan import UnitBox
@@ -42,6 +42,7 @@ class Press(QAbstractButton):
         self.setAccessibleName(name)
         self._hold: QTimer | None = None
         self._named = False
+        self._meant: Press | None = None
         # Only a screen reader toggles: to a screen that is a press like any other.
         self.toggled.connect(lambda _on: self.clicked.emit())
 
@@ -122,7 +123,7 @@ class Press(QAbstractButton):
         if event.button() is not Qt.MouseButton.LeftButton or not self.hitButton(
             event.position().toPoint()
         ):
-            event.ignore()
+            self._pass_on(event)
             return
         if not self.box.taste.taps.is_meant(event.globalPosition()):
             event.accept()
@@ -138,11 +139,35 @@ class Press(QAbstractButton):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A press that was held long enough to hear the name does nothing more."""
         self._stop_hold()
+        if self._meant is not None:
+            meant, self._meant = self._meant, None
+            QApplication.sendEvent(meant, _seen_from(meant, event))
+            return
         if self._named:
             self._named = False
             self.setDown(False)
             return
         super().mouseReleaseEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A press that was passed on takes its movement along."""
+        if self._meant is not None:
+            QApplication.sendEvent(self._meant, _seen_from(self._meant, event))
+        else:
+            super().mouseMoveEvent(event)
+
+    def _pass_on(self, event: QMouseEvent) -> None:
+        """The room around this thing may lie over a neighbour: the press is the neighbour's."""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, True)
+        window = self.window()
+        under = window.childAt(window.mapFromGlobal(event.globalPosition().toPoint()))
+        if isinstance(under, Press):
+            self._meant = under
+            under.setFocus(Qt.FocusReason.MouseFocusReason)
+            QApplication.sendEvent(under, _seen_from(under, event))
+        else:
+            event.ignore()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
     def event(self, event: QEvent) -> bool:
         """Notice keys before Qt uses some of them (Tab) to move the focus."""
@@ -209,3 +234,16 @@ class Press(QAbstractButton):
         if self.isDown():
             self._named = True
             self.box.hear_name(self.accessibleName())
+
+
+def _seen_from(widget: QWidget, event: QMouseEvent) -> QMouseEvent:
+    """The same mouse event at its place in another widget."""
+    spot = event.globalPosition()
+    return QMouseEvent(
+        event.type(),
+        widget.mapFromGlobal(spot),
+        spot,
+        event.button(),
+        event.buttons(),
+        event.modifiers(),
+    )
