@@ -66,9 +66,9 @@ class TurnCard:
         if count < 2:
             return []
         columns = 1 if count < 3 else 2
-        tallest = {1: 58.0, 2: 62.0}[columns]
+        tallest = 70.0 if self.compact else {1: 58.0, 2: 62.0}[columns]
         rows = -(-count // columns)
-        high = min(tallest * rows, 214.0)
+        high = min(tallest * rows, 214.0 if self.compact else 186.0)
         area = QRectF(self.head.x(), self._bottom - high, self.head.width(), high)
         return standing_cells(area, count, columns, tallest)
 
@@ -79,7 +79,7 @@ class TurnCard:
         if not rules.target and rules.rounds == 1:
             return QRectF()
         top = self.scores[0].y() if self.scores else self._bottom
-        return QRectF(self.head.x(), top - 40, self.head.width(), 36)
+        return QRectF(self.head.x(), top - 38, self.head.width(), 34)
 
     @property
     def mark(self) -> QRectF:
