@@ -21,7 +21,7 @@ from kidsdice.services.voices.pcm import BASE_WPM, CannotSpeak, Manner
 from kidsdice.services.voices.pipes import CLOSED, Pipes
 from kidsdice.services.voices.player import Player
 from kidsdice.services.voices.singer import Singer
-from kidsdice.services.voices.stock import from_utf16
+from kidsdice.services.voices.stock import from_utf16, speak_to_the_end
 
 TURN = 0.01
 """Seconds between two looks while something is said. At rest it sleeps until spoken to."""
@@ -32,10 +32,10 @@ ALIVE = 0.7
 class Speaker:
     """Does what the window says, and tells what is heard."""
 
-    def __init__(self, pipes: Pipes, player: Player | None = None) -> None:
+    def __init__(self, pipes: Pipes, platform: str = sys.platform) -> None:
         self._pipes = pipes
-        self._player = player or Player(self._sound_changed)
-        self._singers = assemble(self._player)
+        self._player = Player(self._sound_changed)
+        self._singers = assemble(self._player, platform)
         self._singer: Singer | None = None
         self._wish = ("", "en")
         self._rate: float = BASE_WPM * 0.9
@@ -89,9 +89,8 @@ class Speaker:
         self._told_at = time.monotonic()
         if self._singer is None:
             raise LookupError("no voice for this language")
-        self._singer.engine.say(self._text, str(self._saying))
-        if self._singer.ends_to_stop:
-            self._singer.engine.runAndWait()
+        speak = speak_to_the_end if self._singer.ends_to_stop else _begin
+        speak(self._singer.engine, self._text, str(self._saying))
 
     def _do_stop(self, _message: dict[str, Any]) -> None:
         self._hush()
@@ -171,8 +170,9 @@ class Speaker:
             self._singer.engine.iterate()
         except Exception as error:
             self._fail(error)
-        now = time.monotonic()
-        if self._saying is not None and self._begun and now - self._told_at > ALIVE:
+        # Only of our own drivers do we know that they are at work.
+        working = self._saying is not None and self._begun and self._singer.hosted
+        if working and time.monotonic() - self._told_at > ALIVE:
             self._tell("alive")
 
     def _patience(self) -> float | None:
@@ -250,10 +250,15 @@ class Speaker:
             voice=None if self._singer is None else self._singer.name,
             voices=voices,
             ends_to_stop=self._singer is not None and self._singer.ends_to_stop,
+            signs_of_life=self._singer is not None and self._singer.hosted,
         )
 
     def _sound_changed(self, there: bool) -> None:
         self._pipes.tell("sound", there=there)
+
+
+def _begin(engine: Any, text: str, name: str) -> None:
+    engine.say(text, name)
 
 
 def main() -> NoReturn:

@@ -38,6 +38,7 @@ class SpeakerChild(QObject):
 
     def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._ended = False
         self._process = QProcess(self)
         self._process.setProgram(command[0])
         self._process.setArguments(list(command[1:]))
@@ -59,24 +60,29 @@ class SpeakerChild(QObject):
             self._process.write(json.dumps({"do": do, **values}).encode() + b"\n")
 
     def end(self, kindly: bool = False) -> None:
-        """End the child: at once, or by closing its pipe (then at once if it will not)."""
-        self._process.readyReadStandardOutput.disconnect(self._read)
-        self._process.finished.disconnect(self._finished)
-        self._process.errorOccurred.disconnect(self._finished)
+        """End the child: at once, or by closing its pipe (then at once if it will not).
+
+        Does not wait for a process that is killed: ``wait_until_gone`` does.
+        """
+        if not self._ended:
+            self._ended = True
+            self._process.readyReadStandardOutput.disconnect(self._read)
+            self._process.finished.disconnect(self._finished)
+            self._process.errorOccurred.disconnect(self._finished)
+            self._process.finished.connect(self.deleteLater)
         if self._process.state() == QProcess.ProcessState.NotRunning:
             self.deleteLater()
             return
         if kindly:
             self._process.closeWriteChannel()
             if self._process.waitForFinished(_LEAVE_MS):
-                self.deleteLater()
                 return
         self._process.kill()
-        if kindly:
+
+    def wait_until_gone(self) -> None:
+        """Wait a moment for a process that was ended (Qt complains of one left behind)."""
+        if self._process.state() != QProcess.ProcessState.NotRunning:
             self._process.waitForFinished(_LEAVE_MS)
-            self.deleteLater()
-        else:  # a process that is still ending must outlive this call
-            self._process.finished.connect(self.deleteLater)
 
     def _finished(self, *_why: object) -> None:
         if self._process.state() != QProcess.ProcessState.Running:

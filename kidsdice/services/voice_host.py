@@ -23,6 +23,8 @@ REST = 20.0
 """Seconds of the first rest; each next one is twice as long, up to eight times."""
 TOO_FAST = 0.2
 """A line that is over in less than this share of its reading time was not heard."""
+SOON = 0.3
+"""Seconds after the start in which a line that failed unheard may be begun once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,11 @@ class VoiceHost(QObject):
         self._spare: SpeakerChild | None = None
         self._ready = False
         self._ends_to_stop = False
+        self._signs_of_life = True
         self._saying = 0
+        self._text = ""
+        self._heard_any = False
+        self._tried_again = False
         self._seconds = 0.0
         self._began_at = 0.0
         self._failures = 0
@@ -95,11 +101,9 @@ class VoiceHost(QObject):
             return False
         if self._saying and self._ends_to_stop:
             self._replace()
-        self._saying, self._seconds = utterance, seconds
-        self._began_at = 0.0
-        self._stop_watch.stop()
-        self._child.send("say", id=utterance, text=text)
-        self._expect_answer()
+        self._saying, self._text, self._seconds = utterance, text, seconds
+        self._heard_any = self._tried_again = False
+        self._send_text(self._child)
         return True
 
     def stop(self) -> None:
@@ -150,6 +154,8 @@ class VoiceHost(QObject):
                 child.end(kindly=True)
         self._child = self._spare = None
         self._rest_until = float("inf")
+        for ending in self.findChildren(SpeakerChild):
+            ending.wait_until_gone()
 
     @property
     def pids(self) -> tuple[int, ...]:
@@ -180,12 +186,18 @@ class VoiceHost(QObject):
         if self._child is not None:
             self._child.send(do)
 
+    def _send_text(self, child: SpeakerChild) -> None:
+        self._began_at = 0.0
+        self._stop_watch.stop()
+        child.send("say", id=self._saying, text=self._text)
+        self._expect_answer()
+
     def _expect_answer(self) -> None:
         if not self._ready:
             self._watch.start(START_MS)
-        elif self._ends_to_stop and self._began_at:
-            # It is deaf and dumb while it speaks: only far too long is too long.
-            self._watch.start(round(self._seconds * 3000) + ANSWER_MS)
+        elif self._began_at and not self._signs_of_life:
+            # What the system's own voice does is not known: only far too long is too long.
+            self._watch.start(round(self._seconds * 2000) + ANSWER_MS)
         else:
             self._watch.start(ANSWER_MS)
 
@@ -206,7 +218,12 @@ class VoiceHost(QObject):
             self._set_has_voice(False)
         else:
             self.start()
-        self._lose()
+        missed = self._began_at and time.monotonic() - self._began_at > SOON
+        if self._child is None or self._heard_any or self._tried_again or missed:
+            self._lose()
+        elif self._saying:
+            self._tried_again = True
+            self._send_text(self._child)
 
     def _lose(self) -> None:
         utterance, self._saying = self._saying, 0
@@ -235,6 +252,7 @@ class VoiceHost(QObject):
     def _told_ready(self, event: dict[str, Any]) -> None:
         self._ready = True
         self._ends_to_stop = bool(event.get("ends_to_stop"))
+        self._signs_of_life = bool(event.get("signs_of_life"))
         self.voices = [
             Voice(v["id"], v["name"], tuple(v["languages"]), bool(v.get("natural")))
             for v in event.get("voices", ())
@@ -264,6 +282,7 @@ class VoiceHost(QObject):
     def _told_word(self, event: dict[str, Any]) -> None:
         start = event.get("start")
         if isinstance(start, int):
+            self._heard_any = True
             self.heard.emit(self._saying, start)
 
     def _told_done(self, event: dict[str, Any]) -> None:

@@ -226,7 +226,7 @@ PARROT = """
 import json, sys, time
 def tell(**event):
     print(json.dumps(event), flush=True)
-tell(event="ready", voice="parrot", voices=[])
+tell(event="ready", voice="parrot", voices=[], signs_of_life=True)
 for line in sys.stdin:
     message = json.loads(line)
     if message["do"] == "say":

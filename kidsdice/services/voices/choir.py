@@ -20,13 +20,13 @@ _HOSTED = {
 }
 
 
-def assemble(player: Player) -> list[Singer]:
+def assemble(player: Player, platform: str = sys.platform) -> list[Singer]:
     """Every engine that works here, best first. What is missing or broken is left out."""
     makers: list[Callable[[], Singer]]
-    if sys.platform == "linux":
+    if platform == "linux":
         makers = [lambda name=name: _hosted(name, player) for name in _HOSTED]  # type: ignore[misc]
     else:
-        makers = [stock]
+        makers = [lambda: stock(platform)]
     singers = []
     for make in makers:
         try:

@@ -40,7 +40,8 @@ class Device(Protocol):
         ...
 
 
-_STALLED = 0.5
+_STALLED = 0.8
+"""Seconds without a pull after which a device hangs (a busy computer may skip a few)."""
 _LATENCY = PERIOD_MS * PERIODS / 1000
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from array import array
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 
 import miniaudio  # type: ignore[import-untyped]
 
@@ -75,6 +77,7 @@ class Player:
         self._try_again_at = 0.0
         self._voice: _Track | None = None
         self._pulled = 0
+        self._generation = 0
         self._coming: deque[_Track] = deque()
         self._sounds: list[_Track] = []
 
@@ -176,17 +179,22 @@ class Player:
             device.start()
             return device
         except OSError:
-            device = NoDevice(self._pull)
+            device = NoDevice(self._fresh_pull())
             device.start()
             return device
 
     def _opened(self) -> Device:
-        self._pulled = 0
         try:
-            return self._open(self._pull)
+            return self._open(self._fresh_pull())
         except OSError:
             self._try_again_at = time.monotonic() + TRY_AGAIN
-            return NoDevice(self._pull)
+            return NoDevice(self._fresh_pull())
+
+    def _fresh_pull(self) -> Pull:
+        """What a new device pulls from. A device that was given up gets silence from now on."""
+        self._pulled = 0
+        self._generation += 1
+        return partial(self._pull, self._generation)
 
     def _tell(self) -> None:
         there = self._device is not None and self._device.real
@@ -196,11 +204,11 @@ class Player:
 
     def _do_without(self) -> None:
         """The device hangs. Closing it could hang too, so it is left alone until we end."""
+        print("the sound device hangs", file=sys.stderr)
         if self._device is not None:
             self._lost.append(self._device)
         voice, self._voice = self._voice, None
-        self._device = NoDevice(self._pull)
-        self._pulled = 0
+        self._device = NoDevice(self._fresh_pull())
         if voice is not None:
             voice.at = max(0, voice.at - RATE // 20)  # what was in the buffer was not heard
             voice.began_at = -voice.at
@@ -209,8 +217,10 @@ class Player:
         self._try_again_at = time.monotonic() + TRY_AGAIN
         self._tell()
 
-    def _pull(self, frames: int) -> bytes:
+    def _pull(self, generation: int, frames: int) -> bytes:
         """The next frames of everything. Called on the device's thread."""
+        if generation != self._generation:
+            return bytes(2 * frames)
         voice = None if self.paused else self._voice
         mixed = array("h", bytes(2 * frames))
         if voice is not None and not voice.over:

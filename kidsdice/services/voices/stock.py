@@ -11,9 +11,9 @@ from kidsdice.services.voices.pcm import VoiceFacts
 from kidsdice.services.voices.singer import Singer
 
 
-def stock() -> Singer:
+def stock(platform: str) -> Singer:
     """The system's own voice. Raises whatever pyttsx3 raises when there is none."""
-    name = "nsss" if sys.platform == "darwin" else "sapi5"
+    name = "nsss" if platform == "darwin" else "sapi5"
     engine = pyttsx3.init(name)
     if name == "sapi5":
         # Its runAndWait speaks only the first utterance: we turn the loop ourselves.
@@ -44,6 +44,15 @@ def _present(engine: Any) -> str:
 
 def _text(tag: Any) -> str:
     return tag.decode(errors="replace").strip("\x05") if isinstance(tag, bytes) else str(tag)
+
+
+def speak_to_the_end(engine: Any, text: str, name: str) -> None:
+    """Say this in one blocking call (macOS)."""
+    # Left idle by the call before, the driver would begin at once and then be
+    # cut by the end of the loop that is queued behind it.
+    engine.proxy.setBusy(True)
+    engine.say(text, name)
+    engine.runAndWait()
 
 
 def from_utf16(text: str, units: int) -> int:
