@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from PySide6.QtGui import QPainter
+
 from kidsdice.core.record import BadRecord, plain_to_rules
 from kidsdice.games import GAMES
 from kidsdice.services.scores import Solo
 from kidsdice.ui.boards.variation_pictures import draw_variation
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.play import chosen_rules
+from kidsdice.ui.style import Look
 from kidsdice.ui.ways import Paint, ways_of
 from kidsdice.words import best as words
 from kidsdice.words.common import digits
@@ -45,7 +48,7 @@ def played_ways(hall: Hall, player: str, game_id: str) -> tuple[Played, ...]:
 
 
 def _emblem(game_id: str) -> Paint:
-    def paint(p, look, mirrored):  # type: ignore[no-untyped-def]
+    def paint(p: QPainter, look: Look, mirrored: bool) -> None:
         draw_variation(p, look, 0, 0, game_id, "", digits=digits, mirrored=mirrored)
 
     return paint

@@ -17,7 +17,7 @@ from kidsdice.ui.kit.paint import (
     placed,
     rounded,
 )
-from kidsdice.ui.kit.painted import Painted
+from kidsdice.ui.kit.painted import Paint, Painted
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.style import Look
@@ -40,7 +40,7 @@ class BookShelf(UnitBox):
             book.clicked.connect(lambda _=False, id=game_id: self.opened.emit(id))
             self.books.append(book)
 
-    def _painter(self, game_id: str, name: str):  # type: ignore[no-untyped-def]
+    def _painter(self, game_id: str, name: str) -> Paint:
         return lambda p, look: self._paint_book(p, look, game_id, name)
 
     def _paint_book(self, p: QPainter, look: Look, game_id: str, name: str) -> None:

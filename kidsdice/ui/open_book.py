@@ -187,7 +187,8 @@ class OpenBook(UnitBox):
         """Where picture, number and text are, from the start edge."""
         book = self._book()
         if self.compact:
-            picture = QRectF(book.x() + 26, book.y() + 14, book.width() - 52, 146)
+            tall = max(146.0, book.height() * 0.4)
+            picture = QRectF(book.x() + 26, book.y() + 14, book.width() - 52, tall)
             top = picture.bottom() + 16
             number = QRectF(book.x() + 30, top, 58, 56)
             room = QRectF(number.right() + 22, top, 0, book.bottom() - 16 - top)

@@ -39,7 +39,7 @@ IN_ONE_ROW = 1.2
 """How much larger two rows of tiles or dice must make a picture to be worth it."""
 UNLIKE = 1.8
 """How much larger one row may be than another."""
-TILE_GAP, DIE, DIE_GAP, WAGON = 14.0, 96.0, 22.0, 150.0
+TILE_GAP, DIE, DIE_GAP, WAGON = 18.0, 96.0, 22.0, 150.0
 TILTS = (-6.0, 6.0, -4.0, 7.0, -7.0, 4.0)
 NUMBER, PLAQUE, BASE = 116.0, (168.0, 140.0), 96.0
 RING, STEM = 46.0, 44.0
@@ -88,7 +88,7 @@ def _width(row: Sequence[_Thing]) -> float:
 
 def _height(rows: Rows, scales: Sequence[float]) -> float:
     tall = [max(thing.height for thing in row) for row in rows]
-    return sum(map(mul, tall, scales)) + GAP * (len(rows) - 1)
+    return float(sum(map(mul, tall, scales))) + GAP * (len(rows) - 1)
 
 
 def _scales(rows: Rows, inner: QRectF) -> list[float]:

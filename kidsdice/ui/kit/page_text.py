@@ -110,8 +110,9 @@ class PageText(QLabel):
 
     def setting(self) -> Setting:
         """The sentences as they are set at this size."""
-        now = (self.width(), self.height(), self.box.k, self.base, self.box.taste.text_scale)
-        now = (*now, self.box.taste.easier_letters)
+        taste = self.box.taste
+        size = (self.width(), self.height(), self.box.k, self.base)
+        now = (*size, taste.text_scale, taste.easier_letters)
         if self._setting is None or now != self._set_for:
             k, scale = self.box.k, self.box.taste.text_scale
             width = self.width() / k - 2 * self.bleed

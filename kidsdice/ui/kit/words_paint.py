@@ -97,8 +97,8 @@ def _in_ink(look: Look, strong: tuple[int, int]) -> list[QTextLayout.FormatRange
     if not strong[1]:
         return []
     part = QTextLayout.FormatRange()
-    part.start, part.length = strong  # type: ignore[attr-defined]
+    part.start, part.length = strong
     ink = QTextCharFormat()
     ink.setForeground(look.c("ink"))
-    part.format = ink  # type: ignore[attr-defined]
+    part.format = ink
     return [part]
