@@ -55,7 +55,7 @@ class Train:
     def body(self, number: int) -> QRectF:
         """The wooden part of a wagon."""
         box = self.wagon(number)
-        return box.adjusted(0, box.height() * 0.6, 0, 0)
+        return box.adjusted(0, box.height() * 0.65, 0, 0)
 
     def seat(self, number: int) -> Pose:
         """Where the die of a wagon rides."""
