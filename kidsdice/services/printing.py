@@ -98,7 +98,7 @@ def usual_paper(locale: QLocale, printers: Printers = Printers()) -> Paper:
     """The paper to begin with: what the usual printer holds, else what the country uses."""
     if printers.paper is not None:
         return printers.paper
-    return LETTER if locale.country() in LETTER_LANDS else A4
+    return LETTER if locale.territory() in LETTER_LANDS else A4
 
 
 def find_printers() -> Printers:
@@ -144,13 +144,15 @@ def pdf_of(sides: Sequence[Side], paper: Paper, title: str) -> bytes:
 def paint(sides: Sequence[Side], device: QPagedPaintDevice, paper: Paper, dpi: float) -> bool:
     """Paint every side on a page of its own; whether the device took them."""
     painter = QPainter()
-    for number, side in enumerate(sides):
-        device.setPageLayout(_turned(device.pageLayout(), side.wide))
-        if not (device.newPage() if number else painter.begin(device)):
-            painter.end() if number else None
-            return False
-        _paint_side(side, painter, _scale(device, paper, side.wide, dpi))
-    return bool(painter.end())
+    try:
+        for number, side in enumerate(sides):
+            device.setPageLayout(_turned(device.pageLayout(), side.wide))
+            if not (device.newPage() if number else painter.begin(device)):
+                return False
+            _paint_side(side, painter, _scale(device, paper, side.wide, dpi))
+        return painter.isActive()
+    finally:
+        painter.end() if painter.isActive() else None
 
 
 def _turned(layout: QPageLayout, wide: bool) -> QPageLayout:
@@ -170,10 +172,12 @@ def _scale(device: QPagedPaintDevice, paper: Paper, wide: bool, dpi: float) -> f
 
 def _paint_side(side: Side, painter: QPainter, scale: float) -> None:
     painter.save()
-    painter.resetTransform()
-    painter.scale(scale, scale)
-    side.paint(painter)
-    painter.restore()
+    try:
+        painter.resetTransform()
+        painter.scale(scale, scale)
+        side.paint(painter)
+    finally:
+        painter.restore()
 
 
 def save_pdf(path: Path, sides: Sequence[Side], paper: Paper, title: str) -> Trouble | None:

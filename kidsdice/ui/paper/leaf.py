@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QPainter, QTextLayout, QTextOption
 
 from kidsdice.services.printing import MARGIN_MM, UNITS_PER_MM
 from kidsdice.ui.kit.paint import draw_number, placed, rounded, stroke
@@ -51,6 +51,8 @@ def set_words(
 ) -> Words:
     """Break words into lines; ``align`` is start, middle or end."""
     font = words(px, bold)
+    # A joined "fi" is one letter without a name: it could be neither found nor read aloud.
+    font.setFeature(QFont.Tag("liga"), 0)
     right = mirrored is (align == "start")
     sides = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
     option = QTextOption(

@@ -91,6 +91,11 @@ def _run(faces: Sequence[int]) -> tuple[int, ...]:
     return tuple(range(1, length + 1))
 
 
+def is_empty(scene: Scene) -> bool:
+    """Whether there is nothing to draw."""
+    return scene == Scene(scene.felt)
+
+
 def draw_picture(
     p: QPainter,
     rect: QRectF,
@@ -100,9 +105,9 @@ def draw_picture(
     largest: float = LARGEST,
 ) -> None:
     """A scene in this rectangle; ``mirrored`` orders its things from the right."""
-    rows = max(_arrangements(scene, mirrored), key=lambda rows: _scale(rows, rect))
-    if not rows:
+    if is_empty(scene):
         return
+    rows = max(_arrangements(scene, mirrored), key=lambda rows: _scale(rows, rect))
     scale = min(largest, _scale(rows, rect))
     y = rect.center().y() - _height(rows) * scale / 2
     for row in rows:

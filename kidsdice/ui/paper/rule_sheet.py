@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from kidsdice.services.printing import Paper
 from kidsdice.ui.paper.heading import draw_heading, way_of
 from kidsdice.ui.paper.leaf import FOOT, MARGIN, THICK, THIN, Leaf, Words, set_words
-from kidsdice.ui.paper.pictures import Box, draw_picture, easy_boxes
+from kidsdice.ui.paper.pictures import Box, draw_picture, easy_boxes, is_empty
 from kidsdice.ui.paper.wish import Page, Wish, area_of
 from kidsdice.words.chapters import chapter_name
 from kidsdice.words.common import digits
@@ -97,7 +97,8 @@ def _pieces(wish: Wish, width: float) -> Iterator[Piece]:
             head = set_words(name, HEAD, width, bold=True, mirrored=wish.mirrored, leading=1.2)
             yield Piece(head, head=True)
         for page in pages:
-            scene = page.scene if chapter in PICTURED else None
+            pictured = chapter in PICTURED and not is_empty(page.scene)
+            scene = page.scene if pictured else None
             wide = width - (PICTURE[0] + 12 if scene else 0)
             text = join(*page.sentences)
             yield Piece(set_words(text, TEXT, wide, mirrored=wish.mirrored), scene=scene)
