@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from kidsdice.core.events import Event, RollOffBegan, Thrown, TurnBegan
-from kidsdice.core.game import Move
+from kidsdice.core.game import Move, Throw
 from kidsdice.core.match import Match
 from kidsdice.games import knock_out_odds
 from kidsdice.games.knock_out import (
@@ -28,9 +28,10 @@ from kidsdice.ui.boards.board import Board, Pending, TablePlan
 from kidsdice.ui.boards.knock_out_pegs import MARGIN, Pegs, column_shown
 from kidsdice.ui.boards.knock_out_pick import NumberPick
 from kidsdice.ui.boards.knock_out_tray import SumTray, TrayPlan
+from kidsdice.ui.boards.pictures import stop_picture, throw_picture
 from kidsdice.ui.kit.buttons import Picture
 from kidsdice.ui.kit.dice_felt import Pose
-from kidsdice.ui.kit.paint import draw_burst, draw_icon, draw_number, number_width
+from kidsdice.ui.kit.paint import draw_burst, draw_icon
 from kidsdice.ui.kit.pairs_card import PairsCard
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.taste import Taste
@@ -287,8 +288,14 @@ class KnockOutBoard(Board):
         """Stop: the hand, and the score that is kept."""
         if isinstance(move, Stop) and self.match is not None:
             state: State = self.match.state
-            return _stop_picture(digits(state.columns[state.turn].score))
+            return stop_picture(state.columns[state.turn].score, self.mirrored, sign="")
         return super().offer_picture(move)
+
+    def throw_picture(self, move: Throw) -> Picture | None:
+        """Beside Stop only the dice: the two cards belong to the same child."""
+        if self.match is not None and len(self.match.offers) > 1:
+            return throw_picture(move.dice, cup=False, mirrored=self.mirrored)
+        return None
 
     def key_number(self, number: int) -> bool:
         """Choose that number."""
@@ -416,14 +423,3 @@ def _rolls(state: State) -> dict[int, int | None] | None:
         return None
     thrown = [*state.rolled, *[None] * len(state.roll_off)]
     return dict(zip(state.roll_off, thrown, strict=False))
-
-
-def _stop_picture(kept: str) -> Picture:
-    def paint(p: QPainter, look: Look, width: float, height: float) -> None:
-        icon, size = height * 0.56, height * 0.58
-        wide = number_width(size, kept)
-        x = (width - icon - wide - 12) / 2
-        draw_icon(p, look, x, (height - icon) / 2, "hand", icon)
-        draw_number(p, look, x + icon + 12, height / 2 + size * 0.315, size, kept, align=0)
-
-    return paint

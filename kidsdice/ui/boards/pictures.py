@@ -51,12 +51,12 @@ def number_picture(number: int) -> Picture:
     return paint
 
 
-def stop_picture(points: int, mirrored: bool = False) -> Picture:
-    """A hand, and the points that are kept."""
+def stop_picture(points: int, mirrored: bool = False, *, sign: str = "+") -> Picture:
+    """A hand, and the points that are kept (``sign`` before them: they are added)."""
 
     def paint(p: QPainter, look: Look, width: float, height: float) -> None:
         hand, figure = height * 0.56, height * 0.5
-        text = f"+{digits(points)}"
+        text = f"{sign}{digits(points)}"
         wide = hand + 20 + number_width(figure, text)
         scale = min(1.0, (width - 40) / wide)
         x = (width - wide * scale) / 2

@@ -276,7 +276,7 @@ def _peg(
     y = _rings(p, look, plan, shown, axis, drop, mirrored)
     if shown.burst:
         size = plan.burst_size
-        at = y - size * 0.98 - (1 - drop) * FALL_FROM
+        at = max(plan.line_y + 12, y - size * 0.98) - (1 - drop) * FALL_FROM
         draw_burst(p, look, axis - size / 2, at, shown.number, size, tilt=-12)
     with placed(p, base.x(), base.y(), plan.base_scale):
         _base(p, look, base.width() / plan.base_scale, axis, base, plan, shown.number)
