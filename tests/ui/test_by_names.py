@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from at_the_box import still, to_the_end
 from at_the_window import Child, OpenWindow
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface
@@ -15,7 +16,6 @@ from kidsdice.games import GAMES
 from kidsdice.ui.game_screen import GameScreen
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.maker import Maker
-from kidsdice.ui.results import Results
 
 # The whole box in four throws: what is thrown, and the tiles that are shut.
 BOX = (((6, 5), (9, 2)), ((5, 6), (8, 3)), ((6, 5), (7, 4)), ((6, 6), (6, 5, 1)))
@@ -45,23 +45,6 @@ def by_tab_and_space(child: Child, name: str) -> None:
             return
         child.key(Qt.Key.Key_Tab)
     raise AssertionError(f"Tab never comes to {name!r}")
-
-
-def still(child: Child) -> None:
-    """Wait until nothing moves on the board."""
-    child.until(lambda: not isinstance(child.screen, GameScreen) or not child.screen.board.moving)
-    child.settle()
-
-
-def to_the_end(child: Child) -> None:
-    """Listen to whatever is said until the end is shown."""
-
-    def shown() -> bool:
-        if child.voice.line:
-            child.voice.finish()
-        return isinstance(child.screen, Results)
-
-    child.until(shown)
 
 
 def shut_the_box(child: Child, act: Act) -> None:

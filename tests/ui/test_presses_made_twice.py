@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
+from at_the_box import at_the_box, last_throw, moves, near_the_end, thrown
 from at_the_window import Child, OpenWindow
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from kidsdice.core.game import Threw
 from kidsdice.games import GAMES
-from kidsdice.games.shut_the_box import Shut
 from kidsdice.ui.game_screen import GameScreen
 from kidsdice.ui.home import Home
 from kidsdice.ui.kit.ask_card import AskCard
 from kidsdice.ui.maker import Maker
-from kidsdice.ui.results import Results
 
 SPACINGS = [10, 50, 200]
 Twice = Callable[[Child, str, int], None]
@@ -58,22 +55,6 @@ def keys_twice(child: Child, key: Qt.Key, apart: int) -> None:
     child.settle()
 
 
-def at_the_box(open_window: OpenWindow, dice: tuple[int, ...], **settings: Any) -> Child:
-    child = open_window(dice=dice, **settings)
-    child.press("Shut the Box")
-    child.press("Play")
-    return child
-
-
-def still(child: Child) -> None:
-    child.until(lambda: not child.screen.board.moving)
-    child.settle()
-
-
-def moves(child: Child) -> int:
-    return len(child.screen.session.match.log)
-
-
 ways = pytest.mark.parametrize("twice", [mouse_twice, space_twice, enter_twice])
 apart_by = pytest.mark.parametrize("apart", SPACINGS)
 
@@ -95,9 +76,7 @@ def test_two_presses_on_throw_are_one_throw(
 def test_two_presses_on_shut_are_one_turn(
     open_window: OpenWindow, twice: Twice, apart: int
 ) -> None:
-    child = at_the_box(open_window, (3, 5, 6, 6), less_movement=True)
-    child.press("Throw two dice")
-    still(child)
+    child = thrown(open_window, (3, 5, 6, 6))
     child.press("Tile 8, may be shut")
     twice(child, "Shut 8", apart)
     assert moves(child) == 2, "the second press must not throw"
@@ -106,17 +85,13 @@ def test_two_presses_on_shut_are_one_turn(
 @pytest.mark.parametrize("twice", [mouse_twice, space_twice])
 @apart_by
 def test_two_presses_on_a_tile_choose_it(open_window: OpenWindow, twice: Twice, apart: int) -> None:
-    child = at_the_box(open_window, (3, 5), less_movement=True)
-    child.press("Throw two dice")
-    still(child)
+    child = thrown(open_window, (3, 5))
     twice(child, "Tile 5, may be shut", apart)
     assert child.screen.board.chosen_tiles == (5,)
 
 
 def test_two_presses_that_are_meant_choose_a_tile_and_let_it_go(open_window: OpenWindow) -> None:
-    child = at_the_box(open_window, (3, 5), less_movement=True)
-    child.press("Throw two dice")
-    still(child)
+    child = thrown(open_window, (3, 5))
     mouse_twice(child, "Tile 5, may be shut", 700)
     assert child.screen.board.chosen_tiles == ()
 
@@ -141,7 +116,7 @@ def test_two_presses_on_play_again_begin_one_match(
 ) -> None:
     child = near_the_end(open_window)
     screens: list[object] = []
-    to_results(child)
+    last_throw(child)
     child.window.stack.currentChanged.connect(lambda _: screens.append(child.screen))
     twice(child, "Play again", apart)
     assert isinstance(child.screen, GameScreen)
@@ -149,38 +124,10 @@ def test_two_presses_on_play_again_begin_one_match(
     assert len(screens) == 1
 
 
-def to_results(child: Child) -> None:
-    """Throw for the last time, and listen to the end."""
-    child.press("Throw two dice")
-    child.key(Qt.Key.Key_Space)  # lands the dice
-    child.key(Qt.Key.Key_Space)  # enough of the tiles that are left
-
-    def shown() -> bool:
-        if child.voice.line:
-            child.voice.finish()
-        return isinstance(child.screen, Results)
-
-    child.until(shown)
-
-
-def near_the_end(open_window: OpenWindow) -> Child:
-    """One throw before the end: 1, 3 and 6 are open, and twelve will be thrown."""
-    child = open_window(dice=(5, 6, 6, 6))
-    child.waits("shut_the_box", Threw((6, 6)), Shut((4, 8)), Threw((6, 6)), Shut((5, 7)))
-    child.press("Shut the Box")
-    child.press("Carry on")
-    child.press("Throw two dice")
-    child.key(Qt.Key.Key_Space)
-    child.key(Qt.Key.Key_2)
-    child.key(Qt.Key.Key_9)
-    child.key(Qt.Key.Key_Return)
-    return child
-
-
 @apart_by
 def test_two_presses_at_the_end_save_one_result(open_window: OpenWindow, apart: int) -> None:
     child = near_the_end(open_window)
-    to_results(child)
+    last_throw(child)
     mouse_twice(child, "Play again", apart)
     game = GAMES["shut_the_box"]
     assert child.store.solo("fox-sea", game, game.variations["classic"]).times == 1
@@ -215,9 +162,7 @@ def test_space_while_dice_roll_lands_them_and_presses_nothing(open_window: OpenW
 
 
 def asked(open_window: OpenWindow) -> tuple[Child, AskCard]:
-    child = at_the_box(open_window, (3, 5), less_movement=True)
-    child.press("Throw two dice")
-    still(child)
+    child = thrown(open_window, (3, 5))
     child.key(Qt.Key.Key_Escape)
     return child, child.find(AskCard)
 
@@ -240,9 +185,7 @@ def click_at_once(button: QAbstractButton) -> None:
 
 def test_the_house_pressed_again_and_again_asks_once_and_stays(open_window: OpenWindow) -> None:
     """UI-09: house, window and Esc, three times quickly."""
-    child = at_the_box(open_window, (3, 5), less_movement=True)
-    child.press("Throw two dice")
-    still(child)
+    child = thrown(open_window, (3, 5))
     house = child.button("Home")
     for _ in range(3):
         QTest.mouseClick(house, Qt.MouseButton.LeftButton, pos=QPoint(30, 30))
@@ -270,9 +213,7 @@ def test_esc_pressed_three_times_at_once_stays(open_window: OpenWindow) -> None:
 
 def test_a_closed_window_keeps_the_match(open_window: OpenWindow) -> None:
     """UI-09."""
-    child = at_the_box(open_window, (3, 5), less_movement=True)
-    child.press("Throw two dice")
-    still(child)
+    child = thrown(open_window, (3, 5))
     child.window.close()
     child.press("Close")
     assert not child.window.isVisible()
@@ -294,9 +235,7 @@ def test_a_question_covers_the_window_when_it_grows(open_window: OpenWindow) -> 
 
 
 def test_a_question_is_gone_when_its_screen_is_left(open_window: OpenWindow) -> None:
-    child = at_the_box(open_window, (3, 5), less_movement=True)
-    child.press("Throw two dice")
-    still(child)
+    child = thrown(open_window, (3, 5))
     child.key(Qt.Key.Key_Escape)
     child.press("Go home")
     child.press("Shut the Box")  # asks whether to carry on
