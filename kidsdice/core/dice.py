@@ -1,10 +1,15 @@
-"""Dice: the system's random source, or a script for tests and examples."""
+"""Dice: the system's random source, or a script for tests and examples.
+
+Whatever else is left to chance (who sits where) is thrown with the same dice.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import SystemRandom
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+Thing = TypeVar("Thing")
 
 
 class Dice(Protocol):
@@ -41,3 +46,29 @@ class ScriptedDice:
         if len(thrown) < dice:
             raise RuntimeError("the script of dice has run out")
         return thrown
+
+
+def shuffled(things: Sequence[Thing], dice: Dice) -> list[Thing]:
+    """The things in an order that was thrown: every order is equally likely."""
+    order = list(things)
+    for last in range(len(order) - 1, 0, -1):
+        at = _below(last + 1, dice)
+        order[last], order[at] = order[at], order[last]
+    return order
+
+
+def _below(limit: int, dice: Dice) -> int:
+    """A number from 0 to ``limit`` - 1, each equally likely.
+
+    The faces are read as the digits of a number; one past the last whole
+    multiple of ``limit`` would favour small numbers and is thrown again.
+    """
+    count, reach = 1, 6
+    while reach < limit:
+        count, reach = count + 1, reach * 6
+    while True:
+        thrown = 0
+        for face in dice.throw(count):
+            thrown = thrown * 6 + face - 1
+        if thrown < reach - reach % limit:
+            return thrown % limit

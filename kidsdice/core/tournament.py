@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 FEWEST, MOST = 6, 40
@@ -35,12 +36,15 @@ class Table:
     """Children at one table. ``scores`` in their order, empty until they are known.
 
     ``roll_offs`` are the throws that settled a draw: for each one the sums of
-    those who were level, in the order of the table.
+    those who were level, in the order of the table. ``won`` are those who won
+    by the match itself where that was played here (somebody may have got up,
+    or level ones thrown already); it comes before the scores.
     """
 
     children: tuple[str, ...]
     scores: tuple[int, ...] = ()
     roll_offs: tuple[tuple[int, ...], ...] = ()
+    won: tuple[str, ...] = ()
 
     def level(self, lowest: bool) -> tuple[str, ...]:
         """Those who are level on top as things stand; one is the winner, none: no scores yet."""
@@ -48,6 +52,7 @@ class Table:
             return ()
         best = min(self.scores) if lowest else max(self.scores)
         top = tuple(c for c, s in zip(self.children, self.scores, strict=True) if s == best)
+        top = tuple(c for c in self.children if c in self.won) or top
         for sums in self.roll_offs:
             top = tuple(c for c, s in zip(top, sums, strict=True) if s == max(sums))
         return top
@@ -91,15 +96,17 @@ class Tournament:
         """Who has won the final, or None."""
         return self.tables[0].winner(self.lowest) if self.is_final else None
 
-    def enter(self, table: int, scores: Sequence[int]) -> Tournament:
+    def enter(self, table: int, scores: Sequence[int], won: Sequence[str] = ()) -> Tournament:
         """The scores of a table, in the order of its children; they may be corrected.
+
+        ``won``: who won by the match itself, where it was played here.
 
         Raises ``TournamentError`` (``wrong_scores``) when one is missing.
         """
         at = self.tables[table]
         if len(scores) != len(at.children):
             raise TournamentError("wrong_scores")
-        return self._with(table, replace(at, scores=tuple(scores), roll_offs=()))
+        return self._with(table, replace(at, scores=tuple(scores), roll_offs=(), won=tuple(won)))
 
     def settle(self, table: int, sums: Sequence[int]) -> Tournament:
         """Those who are level threw once each: their sums, in the order of ``level``.
@@ -149,6 +156,17 @@ def table_sizes(children: int) -> tuple[int, ...]:
     return min(fits)[2]
 
 
+def sizes_of_all_rounds(children: int) -> frozenset[int]:
+    """How many may sit at a table from the first round to the final."""
+    sizes: set[int] = set()
+    while True:
+        tables = table_sizes(children)
+        sizes.update(tables)
+        if len(tables) == 1:
+            return frozenset(sizes)
+        children = len(tables)
+
+
 def seat(children: Sequence[str]) -> tuple[Table, ...]:
     """The children at their tables, in the order given."""
     tables, at = [], 0
@@ -185,11 +203,13 @@ def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
         "game": tournament.game,
         "rules": {k: list(v) if isinstance(v, tuple) else v for k, v in tournament.rules},
         "lowest": tournament.lowest,
-        "rounds": [
-            [[list(t.children), list(t.scores), [list(s) for s in t.roll_offs]] for t in tables]
-            for tables in tournament.rounds
-        ],
+        "rounds": [[_table_to_plain(table) for table in tables] for tables in tournament.rounds],
     }
+
+
+def _table_to_plain(table: Table) -> list[Any]:
+    roll_offs = [list(sums) for sums in table.roll_offs]
+    return [list(table.children), list(table.scores), roll_offs, list(table.won)]
 
 
 def plain_to_tournament(plain: Mapping[str, Any]) -> Tournament:
@@ -199,11 +219,7 @@ def plain_to_tournament(plain: Mapping[str, Any]) -> Tournament:
     """
     try:
         rounds = tuple(
-            tuple(
-                Table(tuple(map(str, names)), tuple(map(int, scores)), _sums(roll_offs))
-                for names, scores, roll_offs in tables
-            )
-            for tables in plain["rounds"]
+            tuple(_plain_to_table(table) for table in tables) for tables in plain["rounds"]
         )
         rules = tuple(sorted((str(k), _frozen(v)) for k, v in plain["rules"].items()))
         game, lowest = str(plain["game"]), bool(plain["lowest"])
@@ -211,7 +227,27 @@ def plain_to_tournament(plain: Mapping[str, Any]) -> Tournament:
         raise ValueError("no tournament") from error
     if not rounds or not all(rounds):
         raise ValueError("a tournament without tables")
-    return Tournament(game, rules, lowest, rounds)
+    tournament = Tournament(game, rules, lowest, rounds)
+    _check(tournament)
+    return tournament
+
+
+def _plain_to_table(plain: Sequence[Any]) -> Table:
+    children, scores, roll_offs, *won = plain
+    names = tuple(map(str, won[0])) if won else ()
+    return Table(tuple(map(str, children)), tuple(map(int, scores)), _sums(roll_offs), names)
+
+
+def _check(tournament: Tournament) -> None:
+    """Refuse tables whose numbers do not fit their children, and a round that cannot follow."""
+    for table in (table for tables in tournament.rounds for table in tables):
+        if not table.children or len(table.scores) not in (0, len(table.children)):
+            raise ValueError("a tournament with a table that cannot be")
+        table.level(tournament.lowest)  # sums of another number than the level ones: ValueError
+    for before, after in pairwise(tournament.rounds):
+        winners = [table.winner(tournament.lowest) for table in before]
+        if winners != [child for table in after for child in table.children]:
+            raise ValueError("a tournament whose rounds do not follow")
 
 
 def _sums(roll_offs: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:

@@ -9,11 +9,12 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from itertools import permutations
 from typing import Any
 
 import pytest
 
-from kidsdice.core.dice import FairDice, ScriptedDice
+from kidsdice.core.dice import FairDice, ScriptedDice, shuffled
 from kidsdice.core.odds import throws, ways
 
 THROWS = 60_000
@@ -130,3 +131,20 @@ def test_ways_count_every_throw() -> None:
         assert ways(dice) == counted
         assert sum(counted.values()) == 6**dice
     assert Fraction(ways(2)[7], 36) == Fraction(1, 6)
+
+
+def test_every_order_of_a_shuffle_is_equally_likely() -> None:
+    """K17: who sits where is thrown with the fair dice."""
+    dice = FairDice()
+    orders = Counter(tuple(shuffled("abcd", dice)) for _ in range(THROWS))
+    assert surprise(orders, evenly(permutations("abcd"))) > SURPRISE
+
+
+def test_a_shuffle_is_thrown_with_the_dice_it_is_given() -> None:
+    """Nothing else decides; a face that would favour somebody is thrown again."""
+    # Five places cannot share six faces: the 6 is thrown again, then 1, 4, 3 and 2 count.
+    assert shuffled("abcde", ScriptedDice((6, 1, 4, 3, 2))) == list("ebcda")
+
+
+def test_forty_things_are_all_there_after_a_shuffle() -> None:
+    assert sorted(shuffled(range(40), FairDice())) == list(range(40))

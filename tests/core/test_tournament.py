@@ -12,6 +12,7 @@ from kidsdice.core.tournament import (
     TournamentError,
     begin_tournament,
     plain_to_tournament,
+    sizes_of_all_rounds,
     table_sizes,
     tournament_to_plain,
 )
@@ -126,3 +127,33 @@ def test_a_damaged_tournament_is_refused() -> None:
     for plain in ({}, {"rounds": 3}, {"game": "x", "rules": {}, "lowest": 0, "rounds": []}):
         with pytest.raises(ValueError, match="tournament"):
             plain_to_tournament(plain)
+
+
+def test_a_tournament_with_a_damaged_table_is_refused() -> None:
+    """K17: a score too few, a round of strangers."""
+    plain = tournament_to_plain(of(6).enter(0, [3, 2, 1]).enter(1, [1, 2, 3]).next_round())
+    for damage in ([["A", "B"], [1], []], [["A", "B"], [1, 1], [[2]]], [["A", "B"], [], []]):
+        damaged = json.loads(json.dumps(plain))
+        damaged["rounds"][1][0] = damage
+        with pytest.raises(ValueError, match=r"tournament|zip"):
+            plain_to_tournament(damaged)
+
+
+def test_who_won_the_match_goes_on_though_another_has_as_many() -> None:
+    """K8, K17: a draw that was thrown off in the match itself is not thrown off again."""
+    tournament = of(6).enter(0, [20, 20, 4], won=["Child 2"])
+    assert tournament.tables[0].winner(lowest=False) == "Child 2"
+    again = plain_to_tournament(json.loads(json.dumps(tournament_to_plain(tournament))))
+    assert again == tournament
+
+
+def test_typing_the_scores_anew_forgets_who_won_before() -> None:
+    """K17: a mistyped table can be corrected whatever stood there."""
+    tournament = of(6).enter(0, [20, 20, 4], won=["Child 2"]).enter(0, [9, 5, 4])
+    assert tournament.tables[0].winner(lowest=False) == "Child 1"
+
+
+def test_the_sizes_of_all_tables_are_known_before_the_first_throw() -> None:
+    """K17: a way to play that needs an even number cannot be chosen by surprise."""
+    assert sizes_of_all_rounds(40) == {4, 3}
+    assert sizes_of_all_rounds(8) == {4, 2}
