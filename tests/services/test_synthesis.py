@@ -14,9 +14,12 @@ from listening import RATE, decibels
 from voice_help import Spoken, speak_to_tape
 
 from kidsdice.services.tokens import word_spans
+from kidsdice.services.voices.choir import choose
 from kidsdice.services.voices.espeak import Espeak, filled_in
-from kidsdice.services.voices.pcm import CannotSpeak, Manner, sentences
+from kidsdice.services.voices.pcm import CannotSpeak, Manner, VoiceFacts, sentences
 from kidsdice.services.voices.pico import Pico
+from kidsdice.services.voices.piper import Piper, starts_of_words, with_output
+from kidsdice.services.voices.singer import Singer
 
 TEXT = "All nine tiles are open. Roll two dice, and add them. You rolled 3 and 5. That makes eight."
 VOICES = [("Pico", "en-US"), ("Espeak", "en-us")]
@@ -126,3 +129,39 @@ def test_sentences_keep_their_places() -> None:
         "3.5 is odd?",
         "Yes",
     ]
+
+
+def natural() -> Piper:
+    """The natural voice, or a skip where the extra is not installed."""
+    try:
+        return Piper()
+    except ImportError as missing:
+        pytest.skip(str(missing))
+
+
+def test_the_natural_voice_says_every_word() -> None:
+    assert faults(TEXT, speak_to_tape(natural(), "en-US", TEXT)) == []
+
+
+def test_the_natural_voice_is_only_taken_when_it_is_wished_for() -> None:
+    joe = VoiceFacts("en-US", "Joe", ("en-US",), natural=True)
+    plain = VoiceFacts("en-US", "Pico", ("en-US",))
+    singers = [Singer("piper", None, (joe,)), Singer("pico", None, (plain,))]
+    assert choose(singers, "", "en") == (singers[1], "en-US")
+    assert choose(singers, "piper:en-US", "en") == (singers[0], "en-US")
+    assert choose(singers, "piper:en-US", "de") is None
+
+
+def test_groups_of_sounds_are_laid_beside_the_words() -> None:
+    """ "One of the 36 ways": "of the" is one group, "36" is two."""
+    starts = starts_of_words([3, 4, 4, 5, 3], [0, 10, 20, 30, 40], [3, 2, 2, 9, 3])
+    assert starts == [0, 10, 15, 20, 40]
+
+
+def test_as_many_groups_as_words_need_no_guess() -> None:
+    assert starts_of_words([3, 2], [0, 9], [4, 4]) == [0, 9]
+
+
+def test_an_output_is_written_behind_a_model() -> None:
+    """Field 7 (the graph) with field 12 (an output) with field 1 (its name)."""
+    assert with_output(b"model", b"ab") == b"model" + bytes([58, 6, 98, 4, 10, 2]) + b"ab"
