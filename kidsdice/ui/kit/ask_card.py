@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from kidsdice.ui.kit.buttons import ChoiceCard, Picture
 from kidsdice.ui.kit.paint import draw_card
@@ -68,7 +69,8 @@ class AskCard(UnitBox):
         self._answered = True
         self.going.emit()
         before, parent = self._focus_before, self.parentWidget()
-        if before is not None and before.isVisible() and parent.isAncestorOf(before):
+        there = before is not None and isValid(before)  # it may have gone in the meantime
+        if there and before.isVisible() and parent.isAncestorOf(before):
             before.setFocus(Qt.FocusReason.PopupFocusReason)
         self.hide()
         self.deleteLater()
