@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QLayout, QWidget
 
 from kidsdice.ui.corner.focus import FocusLine
 from kidsdice.ui.corner.sheet import palette, style_sheet
@@ -32,8 +32,8 @@ class CornerPage(Stage):
         self.head.setObjectName("head")
         self.headline = QLabel(headline, self.head)
         self.headline.setObjectName("headline")
-        self._head_line = QHBoxLayout(self.head)
-        self._head_line.addWidget(self.headline, 1)
+        self.head_line = QHBoxLayout(self.head)
+        self.head_line.addWidget(self.headline)
         self.back = Tool(self, self.tr("Back"), "back")
         self.back.clicked.connect(self.wants_back)
         self.focus_line: FocusLine | None = None
@@ -67,12 +67,26 @@ class CornerPage(Stage):
 
     def _place_head(self) -> int:
         k = self.k
-        high = (80.0 if self.compact else 92.0) * (1.12 if self.taste.text_scale > 1.3 else 1.0)
-        self._head_line.setContentsMargins(round(112 * k), 0, round(30 * k), round(2 * k))
-        self.place(self.back, 30, (high - 68) / 2, 60, 60)
-        self.head.setGeometry(0, 0, self.width(), round(high * k))
+        self.edges(self.head_line, round(112 * k), round(30 * k), 0, round(2 * k))
+        self.head_line.setSpacing(round(40 * k))
+        least = round((80 if self.compact else 92) * k)
+        words = self.head_line.totalHeightForWidth(self.width()) + round(8 * k)
+        head = max(least, words)
+        self.place(self.back, 30, (head / k - 68) / 2, 60, 60)
+        self.head.setGeometry(0, 0, self.width(), head)
         self.back.raise_()
-        return round(high * k)
+        return head
+
+    def edges(self, layout: QLayout, start: int, end: int, top: int, bottom: int) -> None:
+        """Margins in reading direction: layouts mirror what they hold, not their margins."""
+        left, right = (end, start) if self.mirrored else (start, end)
+        layout.setContentsMargins(left, top, right, bottom)
+
+    def arrange_anew(self) -> None:
+        """The words have changed: style and lay out everything again."""
+        self._styled = ()
+        self.back.set_name(self.tr("Back"))
+        self.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Plain paper behind everything."""
