@@ -155,5 +155,5 @@ def test_typing_the_scores_anew_forgets_who_won_before() -> None:
 
 def test_the_sizes_of_all_tables_are_known_before_the_first_throw() -> None:
     """K17: a way to play that needs an even number cannot be chosen by surprise."""
-    assert sizes_of_all_rounds(40) == {4, 3}
+    assert sizes_of_all_rounds(40) == {4, 5, 2}
     assert sizes_of_all_rounds(8) == {4, 2}
