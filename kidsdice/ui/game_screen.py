@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from kidsdice.core.events import Event, Thrown, TurnBegan, TurnEnded
 from kidsdice.core.game import IllegalMove, Move, Throw
 from kidsdice.core.match import Match
+from kidsdice.robots.thought import Thought
 from kidsdice.session import Session
 from kidsdice.ui.boards import board_of
 from kidsdice.ui.boards.board import TablePlan
@@ -26,9 +27,11 @@ from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.offer_buttons import Offer, OfferButtons
+from kidsdice.ui.robot_hand import RobotHand
 from kidsdice.ui.stage import Stage
 from kidsdice.words import WORDS
 from kidsdice.words.lists import player_names
+from kidsdice.words.robots import why
 from kidsdice.words.say import join
 
 SPEAK_AFTER_LANDING_MS = 150
@@ -83,6 +86,10 @@ class GameScreen(Stage):
         self._over_told = False
         self._speak = self._timer(self._tell)
         self._end = self._timer(self._finish_match)
+        self.robots = RobotHand(self)
+        self.robots.show.connect(self._show_thought)
+        self.robots.make.connect(self._make_robot)
+        narrator.said.connect(self.robots.go_on)
         self.board.chosen.connect(self.make)
         self.board.pending_changed.connect(self._show_table)
         self.board.settled.connect(self._settled)
@@ -122,6 +129,7 @@ class GameScreen(Stage):
     def leave(self) -> None:
         """Nothing moves or talks on after the screen is left."""
         self.board.finish()  # this may start the timers once more
+        self.robots.stop()
         for timer in (self._speak, self._end):
             timer.stop()
         self.narrator.hush()
@@ -136,7 +144,12 @@ class GameScreen(Stage):
     # Playing
 
     def make(self, move: Move) -> None:
-        """Make a move; one that came too late or twice changes nothing."""
+        """Make a move; one that came too late or twice, or in a robot's place, changes nothing."""
+        if self.robots.is_turn(self.session.match):
+            return
+        self._make(move)
+
+    def _make(self, move: Move) -> None:
         if self.board.moving:
             self.board.finish()
         if move not in self.session.match.offers:
@@ -148,6 +161,17 @@ class GameScreen(Stage):
     def _make_pressed(self, move: Move) -> None:
         self.narrator.play("tap")
         self.make(move)
+
+    def _show_thought(self, thought: Thought) -> None:
+        """A robot has chosen: show it on the board and say why."""
+        self.board.show_way(thought.move)
+        self.narrator.say(why(thought), Priority.RESULT)
+
+    def _make_robot(self, move: Move) -> None:
+        if self.session.match.over or not self.robots.is_turn(self.session.match):
+            return
+        self.narrator.play("tap")
+        self._make(move)
 
     def _happened(self, match: Match, events: tuple[Event, ...]) -> None:
         self._events = events
@@ -201,9 +225,12 @@ class GameScreen(Stage):
             self._end_soon()
         prompt = "" if match.over else self.words.prompt(match.state, self.names)
         self.narrator.say(told or prompt, Priority.RESULT if told else Priority.PROMPT)
-        if prompt and not match.over:
+        robot = self.robots.is_turn(match)
+        if prompt and not match.over and not robot:
             self.narrator.remind(prompt)
         self._events = ()
+        if robot:
+            self.robots.look(match, self.narrator.will_speak(Priority.RESULT))
 
     def _prompt(self) -> None:
         match = self.session.match
@@ -212,7 +239,10 @@ class GameScreen(Stage):
             turn = self.tr("{name}'s turn.").format(name=self.names[match.state.turn])
         prompt = self.words.prompt(match.state, self.names)
         self.narrator.say(join(turn, prompt), Priority.PROMPT)
-        self.narrator.remind(prompt)
+        if self.robots.is_turn(match):
+            self.robots.look(match, self.narrator.will_speak(Priority.PROMPT))
+        else:
+            self.narrator.remind(prompt)
 
     def _end_soon(self) -> None:
         if self._end.isActive():
@@ -266,11 +296,12 @@ class GameScreen(Stage):
         """Lay the buttons for what may happen now."""
         match = self.session.match
         moving = self.board.moving
-        self.back_step.setVisible(self.session.can_take_back and not moving)
-        hint = not moving and not match.over and self.board.may_hint()
+        robot = self.robots.is_turn(match)
+        self.back_step.setVisible(self.session.can_take_back and not moving and not robot)
+        hint = not moving and not match.over and not robot and self.board.may_hint()
         self.hint.show_for(match if hint else None)
         free = tuple(offer for offer in match.offers if not self.board.takes(offer))
-        if self.board.felt.moving:
+        if self.board.felt.moving or robot:
             self.buttons.show_nothing()
         else:
             ordered = sorted(free, key=_small_throws_first)
@@ -319,7 +350,8 @@ class GameScreen(Stage):
             return self.hint.close
         if key == Qt.Key.Key_Space and self.board.moving:
             return self.board.finish
-        return None
+        move = self.buttons.letter(key)
+        return None if move is None else lambda: self._make_pressed(move)
 
     def _number(self, number: int) -> bool:
         if self.board.key_number(number):
@@ -332,8 +364,11 @@ class GameScreen(Stage):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A tap anywhere ends what still moves, but not the second tap of the throw itself."""
         self.taste.use_keys(False)
-        if self.board.moving and self.taste.taps.is_meant(event.globalPosition()):
-            self.board.finish()
+        if self.taste.taps.is_meant(event.globalPosition()):
+            if self.board.moving:
+                self.board.finish()
+            else:
+                self.robots.go_on()
         super().mousePressEvent(event)
 
     def arrange(self) -> None:

@@ -83,12 +83,13 @@ class Hall:
         taste.less_movement = settings.less_movement
         taste.easier_letters = settings.easier_letters
         use_easier_letters(settings.easier_letters)
+        was = self.narrator.sound
         self.narrator.level = settings.read_aloud
         self.narrator.sound = settings.sound
         speech.set_rate(settings.speed)
         speech.set_volume(settings.volume)
         speech.set_sound_volume(settings.sound_volume)
         speech.set_voice(settings.voice, self.languages.code)
-        if settings.sound == "off":
+        if was != "off" and settings.sound == "off":
             self.narrator.hush()
         taste.changed.emit()

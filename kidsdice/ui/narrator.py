@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from kidsdice.services.speech import Speech
 
 IDLE_MILLISECONDS = 8000
+LONGEST_BUBBLE = 76
+SENTENCE_ENDS = ".!?…。！？؟।"
 
 
 class Priority(IntEnum):
@@ -49,6 +51,8 @@ class Narrator(QObject):
         self.sound = "on"
         self.text = ""
         self._utterance = 0
+        self._rest: list[str] = []
+        self._priority = Priority.PROMPT
         self._asleep_text = ""
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
@@ -72,9 +76,13 @@ class Narrator(QObject):
         """Show a sentence in the bubble and say it if the level allows it."""
         if not text:
             return
-        self._show(text)
+        self.text = text
+        self._rest = []
         if aloud and self.will_speak(priority):
-            self._utterance = self.speech.say(text, priority=int(priority))
+            first, *self._rest = bubbles(text)
+            self._speak(first, priority)
+        else:
+            self._show(text)
 
     def name(self, name: str) -> None:
         """Say a button's name; the bubble keeps what it shows."""
@@ -84,9 +92,9 @@ class Narrator(QObject):
     def read(self, text: str) -> int:
         """Read from the book (at every level but off, and even silently). Returns its id."""
         self._utterance = self.speech.say(
-            text, priority=int(Priority.CHILD), silently=self.sound == "off"
+            text, priority=int(Priority.CHILD), silently=not self.may_speak
         )
-        self.text = text
+        self.text, self._rest = text, []
         return self._utterance
 
     def again(self) -> None:
@@ -94,11 +102,13 @@ class Narrator(QObject):
         if self.speech.talking:
             self.hush()
         elif self.text:
-            self._utterance = self.speech.say(self.text, priority=int(Priority.CHILD))
+            first, *self._rest = bubbles(self.text)
+            self._speak(first, Priority.CHILD)
 
     def hush(self) -> None:
         """Stop talking."""
         self._idle.stop()
+        self._rest = []
         self.speech.stop()
         self._quiet()
 
@@ -116,8 +126,12 @@ class Narrator(QObject):
         if self.sound == "on":
             self.speech.sound(sound)
 
+    def _speak(self, text: str, priority: Priority) -> None:
+        self._priority = priority
+        self._show(text)
+        self._utterance = self.speech.say(text, priority=int(priority))
+
     def _show(self, text: str) -> None:
-        self.text = text
         self.caption.emit(text)
         self.lit.emit(0, 0)
 
@@ -136,14 +150,34 @@ class Narrator(QObject):
     def _finished(self, utterance: int) -> None:
         if utterance != self._utterance:
             return
+        if self._rest:
+            self._speak(self._rest.pop(0), self._priority)
+            return
         self._quiet()
         self.said.emit()
 
     def _silenced(self, utterance: int) -> None:
         if utterance == self._utterance:
+            self._rest = []
             self._quiet()
 
     def _quiet(self) -> None:
         self._utterance = 0
         self.lit.emit(0, 0)
         self.talking.emit(False)
+
+
+def bubbles(text: str) -> list[str]:
+    """A long text in parts that fit a bubble of two lines, cut only between sentences."""
+    parts: list[str] = []
+    start = 0
+    for at, letter in enumerate(text):
+        if letter in SENTENCE_ENDS and (at + 1 == len(text) or text[at + 1].isspace()):
+            sentence = text[start : at + 1].strip()
+            start = at + 1
+            if parts and len(parts[-1]) + len(sentence) < LONGEST_BUBBLE:
+                parts[-1] += " " + sentence
+            else:
+                parts.append(sentence)
+    rest = text[start:].strip()
+    return [*parts, rest] if rest else parts or [text]

@@ -9,6 +9,7 @@ from kidsdice.core.game import Game, RulesConflict
 from kidsdice.core.match import Match, begin
 from kidsdice.core.record import BadRecord, plain_to_match, plain_to_rules, rules_to_plain
 from kidsdice.games import GAMES
+from kidsdice.robots import kind_of
 from kidsdice.services.saves import Saver
 from kidsdice.session import Session
 from kidsdice.ui.hall import Hall
@@ -58,7 +59,11 @@ def last_seats(hall: Hall, game_id: str) -> list[str]:
     """Who sits on the bench when it is shown: those of last time, else the first child alone."""
     players = hall.store.players()
     known = hall.store.noted(f"seats:{game_id}")
-    seats = [key for key in known if key in players] if isinstance(known, list) else []
+    seats: list[str] = []
+    if isinstance(known, list):
+        seats = [key for key in known if key in players or kind_of(str(key))]
+    if not any(key in players for key in seats):
+        seats = []
     return seats or list(players[:1])
 
 

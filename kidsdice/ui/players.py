@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 
+from kidsdice.robots import KINDS, kind_of, robot_key
 from kidsdice.ui.kit.buttons import Action, BadgeButton, Tool
 from kidsdice.ui.kit.paint import (
     badge_of,
@@ -28,6 +29,8 @@ from kidsdice.ui.stage import Stage
 from kidsdice.ui.style import Look
 from kidsdice.words.common import digits
 from kidsdice.words.lists import full_player_name, player_name
+from kidsdice.words.robot_names import robot_name
+from kidsdice.words.robots import robot_ways
 
 SEATS = 8
 MOST_PLAYERS = 12
@@ -56,12 +59,21 @@ class PlayersScreen(Stage):
         self.ways = Tool(self, self.tr("Ways to play"), "", self._paint_emblem)
         self.ways.clicked.connect(self.ways_wanted)
         self.ways.setVisible(bool(game_id))
+        self.robots = [self._robot(kind) for kind in KINDS] if game_id else []
         self.plus = Painted(self, self.tr("New player"), _paint_plus, (156, 162), 78)
         self.plus.clicked.connect(self.new_player)
         self.start = Action(self, self.tr("Play"), self._paint_go)
         self.start.clicked.connect(self._go)
         self.main_button = self.start
         self.most = SEATS
+
+    def _robot(self, kind: str) -> BadgeButton:
+        """A robot who would like to play along."""
+        badge = BadgeButton(self, robot_name(kind), robot_key(kind))
+        badge.setAccessibleDescription(robot_ways(kind))
+        badge.setCheckable(True)
+        badge.clicked.connect(lambda _=False, k=badge.key: self._tap(k))
+        return badge
 
     @property
     def table(self) -> float:
@@ -71,7 +83,8 @@ class PlayersScreen(Stage):
     def show_players(self, keys: Sequence[str], seated: Sequence[str]) -> None:
         """Show these children; some sit already."""
         self.keys = tuple(keys[:MOST_PLAYERS])
-        self.seated = [key for key in seated if key in self.keys]
+        robots = [badge.key for badge in self.robots]
+        self.seated = [key for key in seated if key in self.keys or key in robots]
         for badge in self.badges:
             badge.hide()
             badge.deleteLater()
@@ -103,21 +116,28 @@ class PlayersScreen(Stage):
         else:
             self.seated.append(key)
             self.narrator.play("choose")
-            self.narrator.say(self.tr("{name}.").format(name=player_name(key)), Priority.CHILD)
+            kind = kind_of(key)
+            name = self.tr("{name}.").format(name=player_name(key))
+            self.narrator.say(robot_ways(kind) if kind else name, Priority.CHILD)
         self._show_seats()
 
     def _show_seats(self) -> None:
-        for badge in self.badges:
+        for badge in [*self.badges, *self.robots]:
             sits = badge.key in self.seated
             badge.setChecked(sits)
             badge.show_as(ring=sits, tick=sits)
         count = len(self.seated)
-        self.start.show_as(self.tr("Play"), self._paint_go, count > 0)
+        self.start.show_as(self.tr("Play"), self._paint_go, self._somebody)
         self.start.setAccessibleDescription(self.tr("%n player(s)", "", count))
         self.update()
 
+    @property
+    def _somebody(self) -> bool:
+        """Whether a child sits on the bench: robots do not play alone."""
+        return any(kind_of(key) is None for key in self.seated)
+
     def _go(self) -> None:
-        if self.seated:
+        if self._somebody:
             self.narrator.play("tap")
             self.go.emit(list(self.seated))
         else:
@@ -126,7 +146,7 @@ class PlayersScreen(Stage):
 
     def first_focus(self) -> Press | None:
         """Go, when somebody sits already."""
-        return self.start if self.seated else (self.badges[0] if self.badges else self.plus)
+        return self.start if self._somebody else (self.badges[0] if self.badges else self.plus)
 
     def _paint_emblem(self, p: QPainter, look: Look, width: float, height: float) -> None:
         scale = width * 0.86 / 216
@@ -158,6 +178,7 @@ class PlayersScreen(Stage):
     def arrange(self) -> None:
         """The children in rows, the bench and the button on the table."""
         width, height = self.unit_width, self.unit_height
+        self.bar.reserved = 0.0 if not self.game_id else 290.0 if self.compact else 372.0
         self.place(self.bar, 0, 0, width, 92 if self.compact else 118)
         columns, size, gap, top, row = self._grid()
         things = [*self.badges, *([self.plus] if len(self.keys) < MOST_PLAYERS else [])]
@@ -174,10 +195,17 @@ class PlayersScreen(Stage):
             self.place(thing, x + small / 2, y + small / 2, size - small, size - small)
         if self.compact:
             self.place(self.ways, 16 + 64 + 12, 12, 64, 64)
+            self._place_robots(172, 13, 64)
             self.place(self.start, width - 24 - 230, height - 152, 230, 112)
         else:
             self.place(self.ways, 26 + 76 + 18, 21, 76, 76)
+            self._place_robots(222, 22, 76)
             self.place(self.start, width - 64 - 286, height - 194, 286, 124)
+
+    def _place_robots(self, x: float, y: float, size: float) -> None:
+        for badge in self.robots:
+            self.place(badge, x, y, size, size)
+            x += size + 18
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The room and the bench with who sits on it."""

@@ -39,6 +39,7 @@ class TopBar(UnitBox):
         super().__init__(parent, taste)
         self.narrator = narrator
         self.badges: list[BadgeButton] = []
+        self.reserved = 0.0
         self._now = -1
         self._best: int | None = None
         self._best_x = 0.0
@@ -108,7 +109,7 @@ class TopBar(UnitBox):
         inset, gap = (16.0, 12.0) if small else (26.0, 18.0)
         middle = 47.0 if small else 62.0
         self.place(self.out, inset, middle - tool / 2 - 3, tool, tool)
-        x = self._place_badges(inset + tool + gap, middle)
+        x = self._place_badges(inset + tool + gap, middle) + self.reserved
         if small and self._best is not None:
             self._best_x = x + 4
             x += 62 + number_width(42, digits(self._best))

@@ -9,6 +9,7 @@ from functools import cache
 from PySide6.QtGui import QPainter
 
 from kidsdice.ui.kit.paint.brush import Shape, draw_shapes, placed
+from kidsdice.ui.kit.paint.robots import ROBOTS
 from kidsdice.ui.kit.paint.shapes import cut, dot, drawn, oval, slab
 from kidsdice.ui.style import Look
 
@@ -28,19 +29,20 @@ def draw_animal(
     asleep: bool = False,
 ) -> None:
     """An animal: ``s`` x ``s``. An unknown name paints nothing."""
-    if animal in ANIMALS:
+    if animal in ANIMALS or animal in ROBOTS:
         with placed(p, x, y, s / 100):
             draw_shapes(p, look, _shapes(animal, asleep))
 
 
 def animal_shapes(animal: str, asleep: bool = False) -> tuple[Shape, ...]:
-    """What an animal is made of, for whoever paints it in another way; nothing of an unknown one."""
-    return _shapes(animal, asleep) if animal in ANIMALS else ()
+    """What an animal is made of, for other ways to paint it; nothing of an unknown one."""
+    return _shapes(animal, asleep) if animal in ANIMALS or animal in ROBOTS else ()
 
 
 @cache
 def _shapes(animal: str, asleep: bool) -> _Shapes:
-    return ANIMALS[animal](_closed if asleep else _open)
+    draw = ANIMALS.get(animal) or ROBOTS[animal]
+    return draw(_closed if asleep else _open)
 
 
 def _open(x: float, y: float, r: float = 3.8) -> Shape:

@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from kidsdice.ui.kit.paint.animals import draw_animal
 from kidsdice.ui.kit.paint.brush import circle, ellipse, fill, placed, rounded, stroke, turned
+from kidsdice.ui.kit.paint.robots import ROBOT_COLOURS
 from kidsdice.ui.style import PROFILE, Look
 
 _STRANGER = (QColor("#71808F"), QColor("#505D6A"))
@@ -56,6 +57,8 @@ def _disc(p: QPainter, look: Look, face: str, side: str) -> None:
 
 
 def badge_of(key: str) -> tuple[str, str]:
-    """The animal and the colour of a player's key (``fox-sea``)."""
+    """The animal and the colour of a player's key (``fox-sea``); robots have their own."""
+    if key in ROBOT_COLOURS:
+        return key, ROBOT_COLOURS[key]
     animal, _, colour = key.partition("-")
     return animal, colour
