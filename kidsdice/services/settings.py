@@ -45,6 +45,7 @@ class Settings:
 
     ``speed`` is a factor of the voice's usual pace, ``volume`` (the voice) and
     ``sound_volume`` (the sounds) go from 0 to 1, ``text_size`` is a factor.
+    ``beside_reader`` is whether Pip speaks while a screen reader does.
     ``hidden_animals`` are animals that the family would rather not see.
     """
 
@@ -58,6 +59,7 @@ class Settings:
     easier_letters: bool = _flag()
     read_aloud: str = _one_of("everything", "everything", "events", "rules", "off")
     sound: str = _one_of("on", "on", "voice", "off")
+    beside_reader: str = _one_of("ask", "ask", "speak", "quiet")
     language: str = _text()
     odds: str = _one_of("asked", "never", "asked", "always")
     real_dice: bool = _flag()

@@ -42,29 +42,15 @@ from kidsdice.words.sheet import Chapter
 LOUD = 150
 ALIGN_RATE = 16000
 EVENTS = 50
-ONES = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-]
-TENS = ["zero", "ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+ONES = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen"),
+)
+TENS = (
+    *("zero", "ten", "twenty", "thirty", "forty"),
+    *("fifty", "sixty", "seventy", "eighty", "ninety"),
+)
 SIGNS = {"+": "plus", "=": "equals", "×": "times"}
 
 
@@ -155,10 +141,15 @@ class Bench:
     def _ear_time(self) -> float:
         return time.monotonic() - self.ear.began
 
+    def moment(self) -> int:
+        """The sample that is being recorded now."""
+        self.ear.set_clock()
+        return round(self._ear_time() * RATE)
+
     def say(self, text: str) -> int:
         """Say it to the end; gives the sample of the call."""
         self.lit.clear()
-        asked = round(self._ear_time() * RATE)
+        asked = self.moment()
         line = self.speech.say(text, 3)
         if not until(lambda: self.listener.ended(line), 30):
             raise SystemExit(f"{text!r} did not end")
@@ -210,7 +201,7 @@ def first_sounds(bench: Bench) -> None:
         took = []
         for text in texts:
             bench.lit.clear()
-            asked = round(bench._ear_time() * RATE)
+            asked = bench.moment()
             bench.speech.say(text, 3)
             wait(0.45)
             bench.speech.stop()
@@ -229,7 +220,7 @@ def stops(bench: Bench) -> None:
     for number in range(30):
         bench.speech.say("Here are the ways to make eight and nine and ten and eleven.", 3)
         wait(0.5 + 0.031 * number)
-        stopped = round(bench._ear_time() * RATE)
+        stopped = bench.moment()
         bench.speech.stop()
         wait(0.3)
         heard = bench.ear.heard()
@@ -270,7 +261,7 @@ def quick_lines(bench: Bench) -> None:
     )
 
 
-def texts_for(voice: str) -> Iterator[tuple[str, list[str]]]:
+def texts_for() -> Iterator[tuple[str, list[str]]]:
     yield "easy rules", easy_pages("shut_the_box")
     yield "events", event_sentences()
 
@@ -292,6 +283,7 @@ def keep_wav(bench: Bench, folder: Path, voice: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="How good the voice is.")
     parser.add_argument("--voice", default="pico:en-US")
+    parser.add_argument("--quick", action="store_true", help="leave the word light out")
     parser.add_argument("--wav", type=Path, help="keep a recording of the easy rules here")
     options = parser.parse_args()
     if missing():
@@ -305,7 +297,7 @@ def main() -> None:
         if options.wav:
             keep_wav(bench, options.wav, options.voice)
         aligner = Aligner()
-        for name, texts in texts_for(options.voice):
+        for name, texts in () if options.quick else texts_for():
             print(f" {name}")
             word_light(bench, texts, aligner)
         print(" quickness")

@@ -53,7 +53,16 @@ class Ear:
         )
         while not self._path.stat().st_size:
             time.sleep(0.001)
-        self.began = time.monotonic() - self._path.stat().st_size / 2 / RATE
+        self.began = 0.0
+        self.set_clock()
+
+    def set_clock(self) -> None:
+        """Find ``began`` anew: the sink's clock drifts from ours on a busy machine."""
+        seen = []
+        for _ in range(30):
+            seen.append(time.monotonic() - self.now() / RATE)
+            time.sleep(0.001)
+        self.began = min(seen)
 
     def now(self) -> int:
         """How many samples have been recorded."""

@@ -37,6 +37,7 @@ def speech(
     speech.start()
     assert until(lambda: bool(speech.voices))
     wait(0.3)
+    sound[1].set_clock()
     yield speech
     speech.close()
 
