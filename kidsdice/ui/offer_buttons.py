@@ -70,6 +70,16 @@ class OfferButtons(UnitBox):
         throws = [o.move for o in self._offers if isinstance(o.move, Throw)]
         return next((t for t in throws if t.dice == dice and len(self._offers) > 1), None)
 
+    def letter(self, key: int) -> Move | None:
+        """What a letter means where one may stop or throw: S and T (letters of the language)."""
+        offers = [offer.move for offer in self._offers]
+        throws = [move for move in offers if isinstance(move, Throw)]
+        stops = [move for move in offers if not isinstance(move, Throw)]
+        if len(throws) != 1 or len(stops) != 1:
+            return None
+        letters = {self.tr("S", "stop"): stops[0], self.tr("T", "throw"): throws[0]}
+        return letters.get(chr(key)) if key < 0x110000 else None
+
     def _lay_cards(self, offers: Sequence[Offer]) -> None:
         while len(self.cards) > len(offers):
             card = self.cards.pop()

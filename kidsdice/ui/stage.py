@@ -124,6 +124,8 @@ class Stage(UnitBox):
         key = ("room", self.size().toTuple(), self.taste.look.name, round(self.table))
         picture = cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_room)
         p = QPainter(self)
+        # The room covers everything: copying is several times faster than blending.
+        p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         p.drawPixmap(QPoint(0, 0), picture)
         p.end()
 

@@ -215,3 +215,13 @@ def test_the_train_takes_a_moment_to_leave_and_a_tap_ends_it(open_window: OpenWi
     board(child).finish()
     assert not board(child).moving
     assert not places(child, "Die")
+
+
+def test_the_letters_s_and_t_stop_and_throw(open_window: OpenWindow) -> None:
+    child = sit_down(open_window, "run_for_it", (*RUN_OF_3, 4, 5, 5))
+    throw(child, "Throw six dice")
+    child.key(Qt.Key.Key_T)
+    board(child).finish()
+    assert "Wagon 5, loaded" in child.names()
+    child.key(Qt.Key.Key_S)
+    assert score(child) == (25,)

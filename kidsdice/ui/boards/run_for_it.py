@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEasingCurve, QPoint, QRectF, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEasingCurve, QPoint, QRect, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 
 from kidsdice.core.events import Event, RollOffBegan, Thrown
 from kidsdice.core.game import Throw
@@ -23,7 +23,7 @@ from kidsdice.ui.boards.board import Board, TablePlan
 from kidsdice.ui.boards.first_throws import FirstThrows, draw_first_throws
 from kidsdice.ui.boards.pictures import SHOWN
 from kidsdice.ui.boards.run_cards import ThrowOn, stop_card, throw_card
-from kidsdice.ui.boards.track import Runner, Track, draw_track
+from kidsdice.ui.boards.track import Runner, Track, draw_runners, draw_track
 from kidsdice.ui.boards.train import WAGONS, Train, draw_places, draw_train
 from kidsdice.ui.kit.aside import Aside, DiceAside, Pace
 from kidsdice.ui.kit.buttons import Picture
@@ -56,6 +56,7 @@ class RunForItBoard(Board):
     def __init__(self, parent: UnitBox, taste: Taste) -> None:
         super().__init__(parent, taste)
         self.run = 0
+        self._loaded = 0  # wagons whose dice have arrived
         self.scores: tuple[float, ...] = ()
         self.order: tuple[int, ...] = ()
         self.threw: dict[int, int] = {}
@@ -138,7 +139,8 @@ class RunForItBoard(Board):
         """Show the match as it stands, with nothing moving."""
         state = self.state
         self._steps, self._scored, self._gone = [], None, 0.0
-        self.run, self.scores = state.run, tuple(float(score) for score in state.scores)
+        self.run = self._loaded = state.run
+        self.scores = tuple(float(score) for score in state.scores)
         if state.opening and not self.order:
             self.order = state.opening
             self.threw = dict(zip(state.opening, state.opened, strict=False))
@@ -216,11 +218,13 @@ class RunForItBoard(Board):
         self.update()
 
     def _arrived(self) -> None:
-        if not self.threw and self.run:
+        if not self.threw and self._loaded < self.run:
+            self._loaded += 1
             self.sound.emit("couple")
+            self.update(self._pixels(self._felt()))
 
     def _leave(self, event: RunScored) -> None:
-        """The train takes the run away, and the badge moves on along the ruler."""
+        """The train takes the run away."""
         self._scored = event
         self._leaving.setDuration(FADE_MS if self.taste.less_movement else LEAVE_MS)
         self._leaving.start()
@@ -229,16 +233,12 @@ class RunForItBoard(Board):
         if self.taste.less_movement or self._scored is None:
             return
         self._gone = float(value)
-        event = self._scored
-        moved = list(self.scores)
-        moved[event.player] = event.before + event.points * self._gone
-        self.scores = tuple(moved)
         felt = self._felt()
         self.dice.shift(-felt.width() * self._gone, (felt.x(), felt.right()))
-        self.update(0, 0, self.width(), round((felt.bottom() + 20) * self.k))
+        self.update(self._pixels(felt))
 
     def _left(self) -> None:
-        self._gone, self.run = 0.0, 0
+        self._gone, self.run, self._loaded = 0.0, 0, 0
         self.dice.lay(())
         self._next()
 
@@ -248,7 +248,7 @@ class RunForItBoard(Board):
         if not self.run:
             return
         ends = [self._train().ditch(number) for number in range(1, self.run + 1)]
-        self.run = 0
+        self.run = self._loaded = 0
         self.update()
         self.dice.roll_off(ends, EMPTY)
 
@@ -423,26 +423,21 @@ class RunForItBoard(Board):
     # How it looks
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Felt and rails from their picture, then ruler and train."""
+        """Ruler, felt and rails from their picture, then what changes, where it has changed."""
         if self.match is None:
             return
-        first = self._shows_first
-        size, look = self.size().toTuple(), self.taste.look.name
-        key = ("railway", size, look, self._crowd(), first, self.mirrored)
-        ratio = self.devicePixelRatioF()
         p = QPainter(self)
-        p.drawPixmap(QPoint(0, 0), cached_pixmap(key, self.size(), ratio, self._paint_felt))
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        dirty = event.region()
+        self._paint_still(p, dirty)
+        p.setClipRegion(dirty)
         p.scale(self.k, self.k)
-        draw_track(
-            p, self.taste.look, self._track(), self._runners(), self.unit_width, self.mirrored
-        )
-        if self._tally:
-            self._paint_tally(p)
+        above = self._pixels(QRectF(0, 0, self.unit_width, self._felt().y() - 12))
+        if dirty.intersects(above):
+            self._paint_runners(p)
         if not self.state.run or self._in_motion:
-            mat = self._at(self._mat_area())
-            draw_felt(p, self.taste.look, mat.x(), mat.y(), mat.width(), mat.height(), "sea", r=30)
-        if first:
+            self._paint_mat(p)
+        if self._shows_first:
             self._paint_first(p)
         else:
             self._paint_train(p)
@@ -451,35 +446,73 @@ class RunForItBoard(Board):
     def _at(self, rect: QRectF) -> QRectF:
         return QRectF(self.start_x(rect.x(), rect.width()), rect.y(), rect.width(), rect.height())
 
+    def _pixels(self, rect: QRectF) -> QRect:
+        at, k = self._at(rect), self.k
+        return QRectF(at.x() * k, at.y() * k, at.width() * k, at.height() * k).toAlignedRect()
+
+    def _paint_still(self, p: QPainter, dirty: QRegion) -> None:
+        """What stands still. Inside the frame it covers all: there it is copied, not blended."""
+        size, look = self.size().toTuple(), self.taste.look.name
+        target, tally = self.state.rules.target, self._tally
+        kind = (self._crowd(), self._shows_first, target, tally, self.mirrored)
+        key = ("railway", size, look, kind)
+        picture = cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_felt)
+        solid = QRegion(self._pixels(self._felt().adjusted(18, -5, -18, 5)))
+        p.setClipRegion(dirty.subtracted(solid))
+        p.drawPixmap(QPoint(0, 0), picture)
+        p.setClipRegion(dirty.intersected(solid))
+        p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        p.drawPixmap(QPoint(0, 0), picture)
+        p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+
     def _paint_felt(self, p: QPainter) -> None:
         p.scale(self.k, self.k)
         felt, look = self._at(self._felt()), self.taste.look
         draw_railway(p, look, felt.x(), felt.y(), felt.width(), felt.height())
         if self._shows_first:
             draw_felt(p, look, felt.x(), felt.y(), felt.width(), felt.height(), "sea", r=34, lip=9)
+        draw_track(p, look, self._track(), self.unit_width, self.mirrored)
+
+    def _paint_runners(self, p: QPainter) -> None:
+        look, track = self.taste.look, self._track()
+        draw_runners(p, look, track, self._runners(), self.unit_width, self.mirrored)
+        if self._tally:
+            self._paint_tally(p)
+
+    def _paint_mat(self, p: QPainter) -> None:
+        mat = self._at(self._mat_area())
+        look = self.taste.look
+        draw_felt(p, look, mat.x(), mat.y(), mat.width(), mat.height(), "sea", r=30)
 
     def _paint_train(self, p: QPainter) -> None:
-        felt, look = self._felt(), self.taste.look
-        along = -felt.width() * self._gone
+        felt, k = self._felt(), self.k
+        area = self._pixels(felt)
         p.save()
-        p.setClipRect(self._at(felt))
-        key = ("train", self.size().toTuple(), look.name, self._crowd(), self.mirrored)
-        picture = cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_wagons)
-        ways = (along, along + felt.width()) if self._gone else (0.0,)
-        for place, way in enumerate(ways):
+        p.scale(1 / k, 1 / k)
+        p.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        along = -felt.width() * self._gone
+        trains = [(self._loaded, along)]
+        if self._gone:
+            trains.append((0, along + felt.width()))
+        for loaded, way in trains:
             left = -way if self.mirrored else way
-            p.save()
-            p.scale(1 / self.k, 1 / self.k)
-            p.drawPixmap(QPoint(round(left * self.k), 0), picture)
-            p.restore()
-            run = self.run if place == 0 else 0
-            if run < WAGONS:
-                draw_places(p, look, self._train(), run, self.unit_width, self.mirrored, way)
+            at = QPoint(area.x() + round(left * k), area.y())
+            p.drawPixmap(at, self._train_picture(loaded, area))
         p.restore()
 
-    def _paint_wagons(self, p: QPainter) -> None:
-        p.scale(self.k, self.k)
-        draw_train(p, self.taste.look, self._train(), self.unit_width, self.mirrored)
+    def _train_picture(self, loaded: int, area: QRect) -> QPixmap:
+        """The train with its empty places, as large as the felt."""
+        key = ("train", self.size().toTuple(), self.taste.look.name, loaded, self._crowd())
+
+        def paint(p: QPainter) -> None:
+            p.translate(-area.x(), -area.y())
+            p.scale(self.k, self.k)
+            look, train = self.taste.look, self._train()
+            draw_train(p, look, train, self.unit_width, self.mirrored)
+            draw_places(p, look, train, loaded, self.unit_width, self.mirrored)
+
+        ratio = self.devicePixelRatioF()
+        return cached_pixmap((*key, self.mirrored), area.size(), ratio, paint)
 
     def _paint_first(self, p: QPainter) -> None:
         assert self.match is not None

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from kidsdice.core.match import Match
 from kidsdice.games.run_for_it import RunScored
-from kidsdice.ui.boards.track import Runner, Track, draw_track
+from kidsdice.ui.boards.track import Runner, Track, draw_runners, draw_track
 from kidsdice.ui.boards.train import Train, draw_train
 from kidsdice.ui.kit.paint import (
     draw_die,
@@ -38,7 +38,8 @@ def paint_arrival(
         1,
     )
     runner = Runner(match.names[0], float(match.state.scores[0]))
-    draw_track(p, look, track, [runner], area.width(), mirrored)
+    draw_track(p, look, track, area.width(), mirrored)
+    draw_runners(p, look, track, [runner], area.width(), mirrored)
     _turns(p, look, track, turns, figure, area.width(), mirrored)
     top = track.y + 58
     high = min(264.0, area.bottom() - top - 22)

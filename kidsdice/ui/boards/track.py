@@ -88,7 +88,20 @@ def spread(
     return back[::-1]
 
 
-def draw_track(
+def draw_track(p: QPainter, look: Look, track: Track, board_width: float, mirrored: bool) -> None:
+    """Paint the ruler and its ends on a board of this width."""
+
+    def at(x: float, wide: float = 0.0) -> float:
+        return board_width - x - wide if mirrored else x
+
+    draw_ruler(p, look, at(track.x, track.width), track.y, track.width, mirrored=mirrored)
+    figure = 34.0 if track.size < 50 else 42.0
+    base = track.y + 13 + figure * 0.33
+    draw_number(p, look, at(track.x - 30), base, figure, digits(0))
+    draw_number(p, look, at(track.x + track.width + 48), base, figure, digits(track.target))
+
+
+def draw_runners(
     p: QPainter,
     look: Look,
     track: Track,
@@ -96,18 +109,11 @@ def draw_track(
     board_width: float,
     mirrored: bool,
 ) -> None:
-    """Paint the ruler, its ends, the stems and the badges on a board of this width."""
+    """Paint the badges above the ruler, with stems where they stand aside."""
 
     def at(x: float, wide: float = 0.0) -> float:
         return board_width - x - wide if mirrored else x
 
-    draw_ruler(p, look, at(track.x, track.width), track.y, track.width, mirrored=mirrored)
-    small = track.size < 50
-    figure = 34.0 if small else 42.0
-    base = track.y + 13 + figure * 0.33
-    zero, goal = at(track.x - 30), at(track.x + track.width + 48)
-    draw_number(p, look, zero, base, figure, digits(0))
-    draw_number(p, look, goal, base, figure, digits(track.target))
     spots = track.spots(runners)
     for runner, spot in zip(runners, spots, strict=True):
         tick = at(track.x + ruler_x(track.width, runner.score, track.target))
@@ -116,13 +122,12 @@ def draw_track(
             stroke(p, look, "line-strong", 3)
             p.drawLine(QLineF(middle, spot.bottom() - 4, tick, track.y + 3))
     for runner, spot in zip(runners, spots, strict=True):
-        x = at(spot.x(), spot.width())
+        x, size = at(spot.x(), spot.width()), spot.width()
         if runner.ghost:
-            _ghost(p, look, x, spot.y(), spot.width(), runner.key)
+            _ghost(p, look, x, spot.y(), size, runner.key)
         else:
-            draw_badge(
-                p, look, x, spot.y(), *badge_of(runner.key), spot.width(), asleep=runner.asleep
-            )
+            badge = badge_of(runner.key)
+            draw_badge(p, look, x, spot.y(), *badge, size, asleep=runner.asleep)
 
 
 def _ghost(p: QPainter, look: Look, x: float, y: float, size: float, key: str) -> None:
