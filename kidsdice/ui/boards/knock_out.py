@@ -95,6 +95,7 @@ class KnockOutBoard(Board):
         known, self.match, self._events = self.match is not None, match, events
         self._pass_on.stop()
         self._next_game.stop()
+        self.pairs.hide()
         thrown = next((e for e in events if isinstance(e, Thrown)), None)
         if thrown is None or not known:
             self._show_choice()
@@ -135,7 +136,6 @@ class KnockOutBoard(Board):
 
     def _lay_stage(self, picking: bool) -> None:
         if not picking:
-            self.pairs.hide()
             self.pick.finish()
         self.pick.setVisible(picking)
         self.pegs.setVisible(not picking)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -54,7 +54,9 @@ class TrayPlan:
 
 
 class SumTray(UnitBox):
-    """The tray as a picture over the whole board; the dice themselves lie on the felt above it."""
+    """The tray and the sum; the dice themselves lie on the felt above it."""
+
+    bleed = 8.0
 
     def __init__(self, parent: QWidget, taste: Taste) -> None:
         super().__init__(parent, taste)
@@ -86,7 +88,7 @@ class SumTray(UnitBox):
         )
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
-        p.translate(0, -self.tray.y)
+        p.translate(self.bleed, self.bleed - self.tray.y)
         if self.empty:
             for pose in self.tray.poses(self.count, self.times):
                 x = self._from_left(pose.x, pose.size)
@@ -97,10 +99,12 @@ class SumTray(UnitBox):
 
     def _from_left(self, x: float, width: float) -> float:
         """Where something ``x`` from the start edge of the board lies in this tray."""
-        return self.start_x(x - self.tray.x, width)
+        inner = x - self.tray.x
+        return self.tray.width - inner - width if self.mirrored else inner
 
     def _paint_tray(self, p: QPainter) -> None:
         p.scale(self.k, self.k)
+        p.translate(self.bleed, self.bleed)
         tray = self.tray
         draw_tray(
             p, self.taste.look, 0, 0, tray.width, tray.height, "clay", f=tray.frame, r=30, g=5
@@ -122,7 +126,3 @@ class SumTray(UnitBox):
         total = number_width(big, self.total)
         at = self._from_left(equals + wide + size * 0.14, total) + total / 2
         draw_number(p, look, at, middle + big * 0.315, big, self.total, "honey-hi")
-
-    def area(self) -> QRectF:
-        """The tray in units of the board, from the start edge."""
-        return QRectF(self.tray.x, self.tray.y, self.tray.width, self.tray.height + 8)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QEasingCurve, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter
 
-from kidsdice.ui.kit.paint import ColumnPlan, ColumnShown, badge_of, draw_badge, draw_column
+from kidsdice.ui.kit.paint import (
+    ColumnPlan,
+    ColumnShown,
+    badge_of,
+    draw_badge,
+    draw_column,
+    draw_tick,
+)
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.style import Look
@@ -23,12 +30,13 @@ class AnimalPress(Press):
         self.key = ""
         self.asleep = False
         self.faint = False
+        self.stopped = False
         self.lie = 0.0
         self.set_can_act(False)
 
-    def show_as(self, key: str, asleep: bool, faint: bool) -> None:
-        """Be this animal, awake or asleep."""
-        self.key, self.asleep, self.faint = key, asleep, faint
+    def show_as(self, key: str, *, asleep: bool, faint: bool, stopped: bool) -> None:
+        """Be this animal, awake or asleep; a tick for one who has stopped."""
+        self.key, self.asleep, self.faint, self.stopped = key, asleep, faint, stopped
         self.lie = 1.0 if asleep else 0.0
         self.update()
 
@@ -54,6 +62,9 @@ class AnimalPress(Press):
             asleep=self.asleep and self.lie > 0.5,
             lie=self.lie,
         )
+        if self.stopped:
+            size = self.unit_width
+            draw_tick(p, look, size * (0.1 if self.box.mirrored else 0.9), size * 0.14, size * 0.2)
 
 
 class PegColumn(Press):
@@ -89,7 +100,8 @@ class PegColumn(Press):
         self.drop = 1.0
         self.set_name(name)
         asleep = shown.standing in ("out", "left") and shown.roll is None
-        self.animal.show_as(shown.key, asleep, shown.dim)
+        stopped = shown.standing == "stopped"
+        self.animal.show_as(shown.key, asleep=asleep, faint=shown.dim, stopped=stopped)
         if shown != self.shown:
             self.shown = shown
             self.update()

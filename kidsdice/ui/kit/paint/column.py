@@ -247,6 +247,9 @@ def _head(
         draw_badge(
             p, look, spot.x(), spot.y(), animal, colour, spot.width(), asleep=asleep, lie=lie
         )
+        if shown.standing == "stopped":
+            x = spot.left() + spot.width() * (0.1 if mirrored else 0.9)
+            draw_tick(p, look, x, spot.top() + spot.width() * 0.14, spot.width() * 0.2)
     total = _start(plan, plan.total, mirrored)
     wide = number_width(plan.total_size, shown.total)
     size = plan.total_size * min(1.0, (total.width() - 8) / max(1.0, wide))
@@ -371,10 +374,6 @@ def _marks(p: QPainter, look: Look, plan: ColumnPlan, shown: ColumnShown, mirror
             draw_burst(p, look, spot.x(), spot.y(), "", size, ghost=not gone)
     if shown.earlier:
         _earlier(p, look, plan, shown, mirrored)
-    if shown.standing == "stopped":
-        spot = badge_spot(plan, mirrored)
-        x = spot.left() + 8 if mirrored else spot.right() - 8
-        draw_tick(p, look, x, spot.top() + 14, 15 if plan.narrow else 20)
 
 
 def _earlier(p: QPainter, look: Look, plan: ColumnPlan, shown: ColumnShown, mirrored: bool) -> None:
