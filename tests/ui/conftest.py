@@ -57,6 +57,7 @@ def open_window(app: QApplication, tmp_path: Path) -> Iterator[OpenWindow]:
         opened.append(child)
         program.window.resize(*size)
         program.window.show()
+        program.window.activateWindow()  # no window manager does it on a private screen
         program.start()
         for player in players:
             program.hall.store.add_player(player)
