@@ -212,3 +212,13 @@ def test_read_from_the_right_the_rack_begins_at_the_right(open_window: OpenWindo
     child.settle()
     (after,) = places(child, "Die 1 shows 2")
     assert abs((before.left() + after.right() + 1) - child.window.width()) <= 2
+
+
+def test_alone_over_several_rounds_the_sum_is_shown(open_window: OpenWindow) -> None:
+    """D13"""
+    dice = (1, 1, 1, 2, 2, 2)
+    rules = Rules(dice=3, rounds=3)
+    child = sit_down(open_window, "drop_dead", dice, rules=rules)
+    throw(child, "Throw three dice")
+    throw(child, "Throw three dice")
+    assert "Fox: 3" in child.names()

@@ -61,9 +61,9 @@ class TurnCard:
 
     @property
     def scores(self) -> list[QRectF]:
-        """The cells of the standings, none when somebody plays alone."""
-        count = len(self.turn.standings)
-        if count < 2:
+        """The cells of the standings, none when the one turn of one column is the whole match."""
+        count, rules = len(self.turn.standings), self.turn.rules
+        if count < 2 and not rules.target and rules.rounds == 1:
             return []
         columns = 1 if count < 3 else 2
         tallest = 70.0 if self.compact else {1: 58.0, 2: 62.0}[columns]
@@ -84,9 +84,10 @@ class TurnCard:
     @property
     def mark(self) -> QRectF:
         """Where the best so far stands when somebody plays alone; empty without one."""
-        if self.best is None or self.scores or self.compact:
+        if self.best is None or len(self.turn.standings) > 1 or self.compact:
             return QRectF()
-        top = self.goal.y() if not self.goal.isEmpty() else self._bottom
+        above = [r.y() for r in (self.goal, *self.scores) if not r.isEmpty()]
+        top = min([*above, self._bottom])
         return QRectF(self.head.x(), top - 62, self.head.width(), 60)
 
     @property
@@ -183,7 +184,7 @@ def _row(p: QPainter, look: Look, rect: QRectF, row: Row, newest: bool, mirrored
         rounded(p, rect.x(), rect.y(), rect.width(), rect.height(), 18)
         stroke(p, look, "line-strong", 3)
         rounded(p, rect.x() + 1.5, rect.y() + 1.5, rect.width() - 3, rect.height() - 3, 16.5)
-    figure = min(48.0, rect.height() * 0.72)
+    figure = max(23.0, min(48.0, rect.height() * 0.72))
     text = f"+{digits(row.points)}" if row.points else digits(0)
     end = rect.x() + 10 if mirrored else rect.right() - 10
     y = rect.center().y() + figure * 0.315

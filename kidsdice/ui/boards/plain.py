@@ -199,6 +199,8 @@ class PlainBoard(Board):
         draw_card(p, look, card.x(), card.y(), card.width(), card.height())
         if self.target:
             self._paint_target(p, card)
+        if self.best is not None:
+            self._paint_best(p, card)
         rows = zip(self._cells(), self.shown.names, state.scores, strict=True)
         for seat, (cell, key, points) in enumerate(rows):
             now = seat == state.turn and len(self.shown.names) > 1 and not self.shown.over
@@ -212,6 +214,19 @@ class PlainBoard(Board):
                 asleep=seat in self.shown.gone,
                 mirrored=self.mirrored,
             )
+
+    def _paint_best(self, p: QPainter, card: QRectF) -> None:
+        """Alone: the best so far."""
+        look, text = self.taste.look, digits(self.best or 0)
+        wide = 56 + number_width(48, text)
+        x = card.center().x() - wide / 2
+        icon, number = (x + wide - 48, x) if self.mirrored else (x, x + 56)
+        draw_icon(p, look, icon, card.bottom() - 68, "rosette", 48)
+        draw_number(p, look, number, card.bottom() - 29, 48, text, align=0)
+
+    def shows_best(self) -> bool:
+        """The card has room for it at every size."""
+        return True
 
     def _paint_target(self, p: QPainter, card: QRectF) -> None:
         look, text = self.taste.look, digits(self.target)
