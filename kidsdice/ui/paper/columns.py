@@ -80,12 +80,13 @@ def _draw_head(leaf: Leaf, x: float, y: float, wide: float, plan: Plan) -> None:
     if not own_burst:
         return
     at = x + wide - gap - size
-    spare = 16.0 if plan.lives > 1 else 0.0
-    with leaf.at(at, y + (HEAD - size - spare) / 2, size) as p:
-        line_art.burst(p, 0, 0, size)
+    spare = 22.0 if plan.lives > 1 else 0.0
+    own = size - spare * 0.6
+    with leaf.at(at + (size - own) / 2, y + (HEAD - own - spare) / 2, own) as p:
+        line_art.burst(p, 0, 0, own)
     for life in range(plan.lives if spare else 0):
         step = (size + 8) / plan.lives
-        with leaf.at(at - 4 + life * step, y + HEAD - spare - 6, step) as p:
+        with leaf.at(at - 4 + life * step, y + HEAD - spare, step) as p:
             line_art.burst(p, (step - 18) / 2, 0, 18)
 
 
@@ -97,7 +98,12 @@ def _draw_block(
     top = y
     if name:
         band = 50.0 if plan.burst else 28.0
-        leaf.words_in(x + 10, top, wide * 0.55, band, name, 15, bold=True, align="start")
+        lives = plan.lives if plan.burst and plan.lives > 1 else 0
+        high = 28.0 if lives else band
+        leaf.words_in(x + 10, top, wide * 0.55, high, name, 15, bold=True, align="start")
+        for life in range(lives):
+            with leaf.at(x + 10 + life * 22, top + high, 18) as p:
+                line_art.burst(p, 0, 0, 18)
         if plan.burst:
             with leaf.at(x + wide - 54, top + 3, 44) as p:
                 line_art.burst(p, 0, 0, 44)
