@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Generator
 from typing import Protocol
 
-import miniaudio  # type: ignore[import-untyped]
+from kidsdice.services.voices.audio import miniaudio
 
 RATE = 44100
 PERIOD_MS = 15

@@ -9,8 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 
-import miniaudio  # type: ignore[import-untyped]
-
+from kidsdice.services.voices.audio import miniaudio
 from kidsdice.services.voices.device import RATE, Device, NoDevice, Pull, SoundDevice
 
 DUCKED = 10 ** (-12 / 20)
