@@ -197,6 +197,37 @@ def test_closing_after_the_last_throw_keeps_one_result(start: Start) -> None:
     again.leaves()
 
 
+# At rest
+
+
+def stirred(pids: list[int]) -> tuple[int, int]:
+    """Hundredths of a second of processor, and how often these processes woke up."""
+    ticks = wakes = 0
+    for pid in pids:
+        ticks += sum(
+            map(int, Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13])
+        )
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            status = (task / "status").read_text()
+            wakes += int(status.split("voluntary_ctxt_switches:")[1].split()[0])
+    return ticks, wakes
+
+
+def test_window_and_voice_sleep_when_nothing_happens(start: Start) -> None:
+    program = start("", *MADE, "wait 300", "tell")
+    pids = [program.process.pid, *program.told()["helpers"]]
+    assert len(pids) > 1
+    seconds = []
+    for _ in range(12):  # what is being said may first come to its end
+        before = stirred(pids)
+        time.sleep(1.0)
+        after = stirred(pids)
+        seconds.append((after[0] - before[0], after[1] - before[1]))
+        if seconds[-1][0] <= 1 and seconds[-1][1] <= 2:
+            return
+    raise AssertionError(f"never a second of rest: {seconds}")
+
+
 # Strange disks
 
 

@@ -1,0 +1,83 @@
+"""At rest nothing wakes up: no timer, no painting, no processor."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from at_the_box import at_the_box, last_throw, near_the_end, thrown
+from at_the_window import Child, OpenWindow
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+REST_MS = 1200
+# Qt and the test's own waiting may stir a little.
+MOST_EVENTS = 3
+MOST_SECONDS = 0.05
+
+
+class Counter(QObject):
+    """Counts what wakes the program."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Timer, QEvent.Type.Paint, QEvent.Type.UpdateRequest):
+            self.seen.append(f"{event.type().name} of {type(watched).__name__}")
+        return False
+
+
+def stays_still(child: Child) -> None:
+    """Nothing happens for a while."""
+    if child.voice.line:
+        child.voice.finish()
+    QTest.qWait(350)  # whatever was still on its way has come
+    counter = Counter()
+    QApplication.instance().installEventFilter(counter)
+    before = time.process_time()
+    QTest.qWait(REST_MS)
+    used = time.process_time() - before
+    QApplication.instance().removeEventFilter(counter)
+    assert len(counter.seen) <= MOST_EVENTS, counter.seen
+    assert used < MOST_SECONDS
+
+
+def test_the_shelf_is_still(child: Child) -> None:
+    stays_still(child)
+
+
+@pytest.mark.parametrize("less_movement", [False, True])
+def test_the_board_is_still_after_a_throw(open_window: OpenWindow, less_movement: bool) -> None:
+    child = thrown(open_window, (3, 5), less_movement=less_movement)
+    QTest.qWait(300)
+    stays_still(child)
+
+
+def test_the_board_is_still_before_a_throw(open_window: OpenWindow) -> None:
+    stays_still(at_the_box(open_window, (3, 5)))
+
+
+def test_an_open_hint_is_still_when_all_is_said(open_window: OpenWindow) -> None:
+    child = thrown(open_window, (3, 5))
+    child.key(Qt.Key.Key_H)
+    for _ in range(20):
+        QTest.qWait(20)
+        if child.voice.line:
+            child.voice.finish()
+    stays_still(child)
+
+
+def test_the_end_is_still(open_window: OpenWindow) -> None:
+    child = near_the_end(open_window)
+    last_throw(child)
+    QTest.qWait(400)
+    stays_still(child)
+
+
+@pytest.mark.parametrize("screen", ["Rules", "Best scores", "Players"])
+def test_other_screens_are_still(child: Child, screen: str) -> None:
+    child.press(screen)
+    stays_still(child)
