@@ -225,3 +225,12 @@ def test_the_letters_s_and_t_stop_and_throw(open_window: OpenWindow) -> None:
     assert "Wagon 5, loaded" in child.names()
     child.key(Qt.Key.Key_S)
     assert score(child) == (25,)
+
+
+def test_a_child_who_gets_up_no_longer_waits_to_throw_for_first(open_window: OpenWindow) -> None:
+    child = sit_down(open_window, "run_for_it", (5,), players=3)
+    throw(child, "Throw one die")
+    child.press("Bear")
+    child.press("Leave")
+    assert board(child).order == (0, 1)
+    assert "Fox rolled 5" in child.names()

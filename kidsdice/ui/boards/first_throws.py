@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
@@ -50,7 +50,7 @@ def draw_first_throws(
     row: FirstThrows,
     keys: Sequence[str],
     now: int | None,
-    threw: Mapping[int, int],
+    threw: Collection[int],
     board_width: float,
     mirrored: bool,
 ) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEasingCurve, QPoint, QRect, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtCore import QEasingCurve, QVariantAnimation
+from PySide6.QtGui import QPainter, QPaintEvent
 
 from kidsdice.core.events import Event, RollOffBegan, Thrown
 from kidsdice.core.game import Throw
@@ -20,34 +20,24 @@ from kidsdice.games.run_for_it import (
 )
 from kidsdice.games.run_for_it_odds import hit, run_points
 from kidsdice.ui.boards.board import Board, TablePlan
-from kidsdice.ui.boards.first_throws import FirstThrows, draw_first_throws
 from kidsdice.ui.boards.pictures import SHOWN
 from kidsdice.ui.boards.run_cards import ThrowOn, stop_card, throw_card
-from kidsdice.ui.boards.track import Runner, Track, draw_runners, draw_track
-from kidsdice.ui.boards.train import WAGONS, Train, draw_places, draw_train
+from kidsdice.ui.boards.run_for_it_picture import RunPicture, Shown
+from kidsdice.ui.boards.run_for_it_plan import COMPACT_TABLE, TABLE, Plan
+from kidsdice.ui.boards.track import Runner
+from kidsdice.ui.boards.train import WAGONS
 from kidsdice.ui.kit.aside import Aside, DiceAside, Pace
 from kidsdice.ui.kit.buttons import Picture
-from kidsdice.ui.kit.dice_felt import TILTS, Pose
 from kidsdice.ui.kit.heard import HeardPlaces
-from kidsdice.ui.kit.paint import (
-    cached_pixmap,
-    draw_felt,
-    draw_icon,
-    draw_number,
-    draw_railway,
-    number_width,
-)
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.words import run_for_it as words
-from kidsdice.words.common import die_name, digits
+from kidsdice.words.common import die_name
 from kidsdice.words.lists import player_names
 
 COUPLE = Pace(300, 110, QEasingCurve.Type.OutCubic)
 EMPTY = Pace(300, 30, QEasingCurve.Type.InOutCubic)
 LEAVE_MS, FADE_MS = 700, 120
-TABLE = TablePlan(292, 60, 60, 92, 216, 270, 206, 176, keep_step=False, widest=640, main=360)
-COMPACT_TABLE = TablePlan(176, 24, 24, 88, 152, 158, 112, 136, keep_step=False, widest=640)
 
 
 class RunForItBoard(Board):
@@ -69,6 +59,7 @@ class RunForItBoard(Board):
         self.dice.landed.connect(self._next)
         self.dice.arrived.connect(self._arrived)
         self.heard = HeardPlaces(self)
+        self.picture = RunPicture(self)
         self._leaving = QVariantAnimation(self)
         self._leaving.setStartValue(0.0)
         self._leaving.setEndValue(1.0)
@@ -95,7 +86,7 @@ class RunForItBoard(Board):
         elif thrown is not None:
             self._forget_first()
             self.dice.lay(self._asides())
-            self.felt.throw(thrown.faces, self._mat(len(thrown.faces)))
+            self.felt.throw(thrown.faces, self._plan().dice(len(thrown.faces)))
         else:
             self._next()
         self.update()
@@ -141,13 +132,15 @@ class RunForItBoard(Board):
         self._steps, self._scored, self._gone = [], None, 0.0
         self.run = self._loaded = state.run
         self.scores = tuple(float(score) for score in state.scores)
+        self.order = tuple(seat for seat in self.order if state.here[seat])
+        self.threw = {seat: face for seat, face in self.threw.items() if seat in self.order}
         if state.opening and not self.order:
             self.order = state.opening
             self.threw = dict(zip(state.opening, state.opened, strict=False))
         self._forget_first()
         self.dice.lay(self._asides())
         faces = self._on_mat()
-        self.felt.lay(faces, self._mat(len(faces)))
+        self.felt.lay(faces, self._plan().dice(len(faces)))
         self._show_heard()
         self.update()
 
@@ -171,14 +164,14 @@ class RunForItBoard(Board):
     def _asides(self) -> list[Aside]:
         """The dice on the wagons, or under the badges."""
         if self._shows_first:
-            row = self._row()
+            row = self._plan().first_throws(len(self.order))
             names = self._names()
             return [
                 Aside(face, row.die(self.order.index(seat)), words.first_name(names[seat], face))
                 for seat, face in self.threw.items()
             ]
         return [
-            Aside(number, self._train().seat(number), die_name(number, number))
+            Aside(number, self._plan().train.seat(number), die_name(number, number))
             for number in range(1, self.run + 1)
         ]
 
@@ -200,13 +193,13 @@ class RunForItBoard(Board):
         self.threw[event.player] = event.face
         self.felt.lay((), ())
         asides = self._asides()
-        self.dice.ride(asides, [self._mat(1)[0]], COUPLE)
+        self.dice.ride(asides, [self._plan().dice(1)[0]], COUPLE)
 
     def _ride(self, added: Sequence[int]) -> None:
         """Dice that carry the run on ride onto their wagons."""
         assert self.match is not None
         faces = next(e.faces for e in self.match.events if isinstance(e, Thrown))
-        mat, left = self._mat(len(faces)), list(range(len(faces)))
+        mat, left = self._plan().dice(len(faces)), list(range(len(faces)))
         starts = []
         for number in added:
             place = next(n for n in left if faces[n] == number)
@@ -221,7 +214,7 @@ class RunForItBoard(Board):
         if not self.threw and self._loaded < self.run:
             self._loaded += 1
             self.sound.emit("couple")
-            self.update(self._pixels(self._felt()))
+            self.update(self.picture.pixels(self._plan().felt))
 
     def _leave(self, event: RunScored) -> None:
         """The train takes the run away."""
@@ -233,9 +226,9 @@ class RunForItBoard(Board):
         if self.taste.less_movement or self._scored is None:
             return
         self._gone = float(value)
-        felt = self._felt()
+        felt = self._plan().felt
         self.dice.shift(-felt.width() * self._gone, (felt.x(), felt.right()))
-        self.update(self._pixels(felt))
+        self.update(self.picture.pixels(felt))
 
     def _left(self) -> None:
         self._gone, self.run, self._loaded = 0.0, 0, 0
@@ -247,7 +240,7 @@ class RunForItBoard(Board):
         self.sound.emit("gone")
         if not self.run:
             return
-        ends = [self._train().ditch(number) for number in range(1, self.run + 1)]
+        ends = [self._plan().train.ditch(number) for number in range(1, self.run + 1)]
         self.run = self._loaded = 0
         self.update()
         self.dice.roll_off(ends, EMPTY)
@@ -270,6 +263,11 @@ class RunForItBoard(Board):
             if self._leaving.state() is QVariantAnimation.State.Running:
                 self._leaving.stop()
                 self._left()
+
+    def show_own(self, own: bool) -> None:
+        """The dice on the wagons too."""
+        super().show_own(own)
+        self.dice.own = own
 
     # The table
 
@@ -325,38 +323,11 @@ class RunForItBoard(Board):
         assert self.match is not None
         return player_names(self.match.names)
 
-    def _crowd(self) -> bool:
-        return self.match is not None and len(self.match.names) > 2
-
-    def _felt(self) -> QRectF:
-        """The sea felt inside its frame."""
-        floor = self.unit_height - self.table_plan().floor
-        if self.compact:
-            top = 204.0 if self._crowd() else 190.0
-            return QRectF(30, top, self.unit_width - 60, floor - top - 16)
-        top = 238.0 if self._crowd() else 226.0
-        return QRectF(60, top, self.unit_width - 120, floor - top - 18)
-
-    def _train(self) -> Train:
-        return Train(self._felt())
-
-    def _row(self) -> FirstThrows:
-        return FirstThrows(self._felt(), len(self.order))
-
-    def _track(self) -> Track:
-        crowd, small = self._crowd(), self.compact
-        edge = 100.0 if small else 150.0
-        size = (27.0 if small else 38.0) if crowd else (42.0 if small else 56.0)
-        y = (152.0 if crowd else 138.0) if small else (186.0 if crowd else 164.0)
-        wide = self.unit_width - 2 * edge - self._tally
-        return Track(edge, y, wide, self.state.rules.target, size, 2 if crowd else 1)
-
-    @property
-    def _tally(self) -> float:
-        """The room at the end of the ruler for the turns of somebody who plays alone."""
-        if self.match is None or len(self.match.names) > 1:
-            return 0.0
-        return 126.0 if self.compact or self.best is None else 236.0
+    def _plan(self) -> Plan:
+        assert self.match is not None
+        room = (0.0, 126.0, 236.0)[len(self._tally())]
+        width, height, players = self.unit_width, self.unit_height, len(self.match.names)
+        return Plan(width, height, self.compact, players, self.state.rules.target, room)
 
     def _runners(self) -> list[Runner]:
         assert self.match is not None
@@ -371,25 +342,6 @@ class RunForItBoard(Board):
             runners.append(Runner(key, state.scores[state.turn] + state.points, ghost=True))
         return runners
 
-    def _mat_area(self) -> QRectF:
-        """The felt on the table where dice land."""
-        plan, height = self.table_plan(), self.unit_height
-        x = plan.edge + 2 * (plan.tool + plan.gap)
-        wide = self.unit_width - plan.edge - plan.main - 26 - x
-        high = 128.0 if self.compact else 168.0
-        middle = height - plan.main_up + plan.high / 2 + 4
-        return QRectF(x, middle - high / 2, wide, high)
-
-    def _mat(self, count: int) -> list[Pose]:
-        area = self._mat_area()
-        if not count:
-            return []
-        pitch = min(118.0, (area.width() - 24) / count, area.height() * 0.9)
-        size = min(pitch * 0.84, area.height() * 0.62)
-        x = area.center().x() - pitch * count / 2 + (pitch - size) / 2
-        y = area.center().y() - size * 0.55
-        return [Pose(x + n * pitch, y, size, TILTS[n % 6]) for n in range(count)]
-
     def arrange(self) -> None:
         """Dice on the mat and on the wagons."""
         self.place(self.felt, 0, 0, self.unit_width, self.unit_height)
@@ -397,7 +349,7 @@ class RunForItBoard(Board):
         if self.match is None:
             return
         if not self.felt.moving:
-            self.felt.move_to(self._mat(len(self._on_mat())))
+            self.felt.move_to(self._plan().dice(len(self._on_mat())))
         self.dice.move_to([die.pose for die in self._asides()])
         self._show_heard()
 
@@ -406,13 +358,13 @@ class RunForItBoard(Board):
         if self.match is None:
             return
         state, names = self.state, self._names()
-        spots = self._track().spots(self._runners())
+        spots = self._plan().track.spots(self._runners())
         places = [
             (spot, words.score_name(state, seat, names))
             for seat, spot in enumerate(spots[: len(names)])
         ]
         if not self._shows_first:
-            train = self._train()
+            train = self._plan().train
             places += [(train.body(n), words.wagon_name(state, n)) for n in range(1, WAGONS + 1)]
         self.heard.show(places)
 
@@ -423,124 +375,37 @@ class RunForItBoard(Board):
     # How it looks
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Ruler, felt and rails from their picture, then what changes, where it has changed."""
+        """Only what has changed."""
         if self.match is None:
             return
         p = QPainter(self)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
-        dirty = event.region()
-        self._paint_still(p, dirty)
-        p.setClipRegion(dirty)
-        p.scale(self.k, self.k)
-        above = self._pixels(QRectF(0, 0, self.unit_width, self._felt().y() - 12))
-        if dirty.intersects(above):
-            self._paint_runners(p)
-        if not self.state.run or self._in_motion:
-            self._paint_mat(p)
-        if self._shows_first:
-            self._paint_first(p)
-        else:
-            self._paint_train(p)
+        self.picture.paint(p, event.region(), self._plan(), self._shown())
         p.end()
 
-    def _at(self, rect: QRectF) -> QRectF:
-        return QRectF(self.start_x(rect.x(), rect.width()), rect.y(), rect.width(), rect.height())
-
-    def _pixels(self, rect: QRectF) -> QRect:
-        at, k = self._at(rect), self.k
-        return QRectF(at.x() * k, at.y() * k, at.width() * k, at.height() * k).toAlignedRect()
-
-    def _paint_still(self, p: QPainter, dirty: QRegion) -> None:
-        """What stands still. Inside the frame it covers all: there it is copied, not blended."""
-        size, look = self.size().toTuple(), self.taste.look.name
-        target, tally = self.state.rules.target, self._tally
-        kind = (self._crowd(), self._shows_first, target, tally, self.mirrored)
-        key = ("railway", size, look, kind)
-        picture = cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_felt)
-        solid = QRegion(self._pixels(self._felt().adjusted(18, -5, -18, 5)))
-        p.setClipRegion(dirty.subtracted(solid))
-        p.drawPixmap(QPoint(0, 0), picture)
-        p.setClipRegion(dirty.intersected(solid))
-        p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        p.drawPixmap(QPoint(0, 0), picture)
-        p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-
-    def _paint_felt(self, p: QPainter) -> None:
-        p.scale(self.k, self.k)
-        felt, look = self._at(self._felt()), self.taste.look
-        draw_railway(p, look, felt.x(), felt.y(), felt.width(), felt.height())
-        if self._shows_first:
-            draw_felt(p, look, felt.x(), felt.y(), felt.width(), felt.height(), "sea", r=34, lip=9)
-        draw_track(p, look, self._track(), self.unit_width, self.mirrored)
-
-    def _paint_runners(self, p: QPainter) -> None:
-        look, track = self.taste.look, self._track()
-        draw_runners(p, look, track, self._runners(), self.unit_width, self.mirrored)
-        if self._tally:
-            self._paint_tally(p)
-
-    def _paint_mat(self, p: QPainter) -> None:
-        mat = self._at(self._mat_area())
-        look = self.taste.look
-        draw_felt(p, look, mat.x(), mat.y(), mat.width(), mat.height(), "sea", r=30)
-
-    def _paint_train(self, p: QPainter) -> None:
-        felt, k = self._felt(), self.k
-        area = self._pixels(felt)
-        p.save()
-        p.scale(1 / k, 1 / k)
-        p.setClipRect(area, Qt.ClipOperation.IntersectClip)
-        along = -felt.width() * self._gone
-        trains = [(self._loaded, along)]
-        if self._gone:
-            trains.append((0, along + felt.width()))
-        for loaded, way in trains:
-            left = -way if self.mirrored else way
-            at = QPoint(area.x() + round(left * k), area.y())
-            p.drawPixmap(at, self._train_picture(loaded, area))
-        p.restore()
-
-    def _train_picture(self, loaded: int, area: QRect) -> QPixmap:
-        """The train with its empty places, as large as the felt."""
-        key = ("train", self.size().toTuple(), self.taste.look.name, loaded, self._crowd())
-
-        def paint(p: QPainter) -> None:
-            p.translate(-area.x(), -area.y())
-            p.scale(self.k, self.k)
-            look, train = self.taste.look, self._train()
-            draw_train(p, look, train, self.unit_width, self.mirrored)
-            draw_places(p, look, train, loaded, self.unit_width, self.mirrored)
-
-        ratio = self.devicePixelRatioF()
-        return cached_pixmap((*key, self.mirrored), area.size(), ratio, paint)
-
-    def _paint_first(self, p: QPainter) -> None:
+    def _shown(self) -> Shown:
         assert self.match is not None
-        turn = self.state.turn
-        threw = {self.order.index(seat): face for seat, face in self.threw.items()}
-        now = self.order.index(turn) if turn in self.order and not self._in_motion else None
-        keys = [self.match.names[seat] for seat in self.order]
-        draw_first_throws(
-            p, self.taste.look, self._row(), keys, now, threw, self.unit_width, self.mirrored
+        state, first = self.state, self._shows_first
+        waits = first and state.turn in self.order and not self._in_motion
+        return Shown(
+            runners=self._runners(),
+            loaded=self._loaded,
+            gone=self._gone,
+            mat=not state.run or self._in_motion,
+            tally=self._tally(),
+            first=[self.match.names[seat] for seat in self.order] if first else (),
+            threw=frozenset(self.order.index(seat) for seat in self.threw)
+            if first
+            else frozenset(),
+            now=self.order.index(state.turn) if waits else None,
         )
 
-    def _paint_tally(self, p: QPainter) -> None:
+    def _tally(self) -> list[tuple[str, int]]:
         """Alone: how many turns so far, and the fewest there ever were."""
-        look, track = self.taste.look, self._track()
-        figure = 36.0 if self.compact else 44.0
-        x = track.x + track.width + 92
-        base = track.y + 13 + figure * 0.33
-        parts = [("cup", self.state.turns[0])]
-        if self.best is not None and not self.compact:
-            parts.append(("rosette", self.best))
-        for icon, count in parts:
-            text = digits(count)
-            size = figure * 0.92
-            draw_icon(p, look, self.start_x(x, size), base - figure * 0.33 - size / 2, icon, size)
-            wide = number_width(figure, text)
-            at = self.start_x(x + size + 6, wide)
-            draw_number(p, look, at, base, figure, text, align=0)
-            x += size + wide + 24
+        if self.match is None or len(self.match.names) > 1:
+            return []
+        best = [] if self.best is None or self.compact else [("rosette", self.best)]
+        return [("cup", self.state.turns[0]), *best]
 
 
 def _without(faces: Sequence[int], taken: Sequence[int]) -> list[int]:
