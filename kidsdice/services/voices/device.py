@@ -42,7 +42,8 @@ class Device(Protocol):
 
 _STALLED = 0.8
 """Seconds without a pull after which a device hangs (a busy computer may skip a few)."""
-_LATENCY = PERIOD_MS * PERIODS / 1000
+_LATENCY = 0.03
+"""Seconds from a pull to the ear: 23 ms on a sink without hardware, more on a sound card."""
 
 
 def _backends() -> list[miniaudio.Backend]:
