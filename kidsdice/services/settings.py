@@ -46,7 +46,8 @@ class Settings:
     ``speed`` is a factor of the voice's usual pace, ``volume`` (the voice) and
     ``sound_volume`` (the sounds) go from 0 to 1, ``text_size`` is a factor.
     ``beside_reader`` is whether Pip speaks while a screen reader does.
-    ``hidden_animals`` are animals that the family would rather not see.
+    ``odds`` is when chances are shown, ``adding`` how children add a throw
+    before its sum is shown. ``hidden_animals`` are animals that the family would rather not see.
     """
 
     voice: str = _text()
@@ -63,6 +64,7 @@ class Settings:
     language: str = _text()
     odds: str = _one_of("asked", "never", "asked", "always")
     real_dice: bool = _flag()
+    adding: str = _one_of("off", "off", "dots", "beads", "numbers")
     hidden_animals: tuple[str, ...] = _texts()
 
 
