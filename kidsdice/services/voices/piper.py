@@ -23,6 +23,9 @@ OWN_WPM = 225
 _LENGTHS = b"/Ceil_output_0"
 """The model's own name for how long each sound lasts."""
 
+_AHEAD = 0.055
+"""Seconds by which a word is heard before the model counts its first sound (measured)."""
+
 
 def with_output(model: bytes, name: bytes) -> bytes:
     """The model with one more output.
@@ -65,7 +68,8 @@ class Piper:
         samples = array("h")
         for chunk in chunks:
             samples.frombytes(chunk.audio_int16_bytes)
-        groups = _groups(chunks)
+        ahead = round(_AHEAD * voice.config.sample_rate)
+        groups = [(size, max(0, at - ahead)) for size, at in _groups(chunks)]
         return Take(samples, voice.config.sample_rate, lambda: self._words(sentence, groups))
 
     def _words(self, sentence: str, groups: list[tuple[int, int]]) -> list[WordTime]:
