@@ -87,6 +87,11 @@ class Tournament:
         return len(self.tables) == 1
 
     @property
+    def next_tables(self) -> int:
+        """How many tables the next round will have (0 after the final)."""
+        return 0 if self.is_final else len(table_sizes(len(self.tables)))
+
+    @property
     def missing(self) -> tuple[int, ...]:
         """The tables (0-based) of this round that have no winner yet."""
         return tuple(n for n, t in enumerate(self.tables) if t.winner(self.lowest) is None)

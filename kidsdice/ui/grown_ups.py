@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
+from kidsdice.ui.corner.classroom import ClassCard
 from kidsdice.ui.corner.hearing import SoundCard, VoiceCard
 from kidsdice.ui.corner.keeping import KeepingCard
 from kidsdice.ui.corner.page import CornerPage
 from kidsdice.ui.corner.parts import Card, Note
+from kidsdice.ui.corner.playing import PlayingCard
 from kidsdice.ui.corner.seeing import SeeingCard
 from kidsdice.ui.corner.troubles import scores_note, settings_note
 from kidsdice.ui.hall import Hall
@@ -18,7 +20,12 @@ EDGE, GAP, BAR = 40.0, 20.0, 18.0
 
 
 class GrownUps(CornerPage):
-    """Cards of ordinary rows. Every change works at once; Esc and Back go to the shelf."""
+    """Cards of ordinary rows. Every change works at once; Esc and Back go to the shelf.
+
+    ``tournament_wanted``: the way to the class tournament.
+    """
+
+    tournament_wanted = Signal()
 
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall, "")
@@ -47,7 +54,12 @@ class GrownUps(CornerPage):
         self.keeping = KeepingCard(self.hall)
         self.keeping.file_changed.connect(self._show_notes)
         hall = self.hall
-        self.cards: list[Card] = [VoiceCard(hall), SeeingCard(hall), SoundCard(hall), self.keeping]
+        classroom = ClassCard(hall)
+        classroom.tournament_wanted.connect(self.tournament_wanted)
+        self.cards: list[Card] = [
+            *(VoiceCard(hall), SeeingCard(hall), SoundCard(hall), PlayingCard(hall)),
+            *(self.keeping, classroom),
+        ]
         for card in self.cards:
             card.setParent(self.page)
         self._grid = QGridLayout(self.page)

@@ -12,6 +12,7 @@ from kidsdice.ui.kit.hold_key import HoldKey
 from kidsdice.ui.kit.paint import (
     CRATE,
     LOGO,
+    PENNANT,
     badge_of,
     draw_badge,
     draw_book,
@@ -20,6 +21,7 @@ from kidsdice.ui.kit.paint import (
     draw_icon,
     draw_logo,
     draw_newcomer,
+    draw_pennant,
     draw_shelf,
     placed,
 )
@@ -78,6 +80,7 @@ class Home(Stage):
     rules_wanted = Signal()
     grown_ups_wanted = Signal()
     sound_pressed = Signal()
+    tournament_wanted = Signal()
 
     def __init__(self, taste: Taste, narrator: Narrator, games: Sequence[tuple[str, str]]) -> None:
         super().__init__(taste)
@@ -92,6 +95,9 @@ class Home(Stage):
         self.rules.clicked.connect(self.rules_wanted)
         self.best = Painted(self, self.tr("Best scores"), _paint_rosette, (110, 112))
         self.best.clicked.connect(self.scores_wanted)
+        self.pennant = Painted(self, self.tr("Class tournament"), self._paint_pennant, PENNANT)
+        self.pennant.clicked.connect(self.tournament_wanted)
+        self.pennant.hide()
         self.pip = SpeechButton(self, self.tr("Hear it again"))
         self.pip.clicked.connect(narrator.again)
         narrator.talking.connect(self.pip.show_talking)
@@ -128,6 +134,10 @@ class Home(Stage):
                 crate.setAccessibleDescription(waiting)
                 crate.update()
 
+    def show_tournament(self, under_way: bool) -> None:
+        """Put a pennant on the floor while a class tournament is under way."""
+        self.pennant.setVisible(under_way)
+
     def show_sound(self, sound: str, icon: str, name: str) -> None:
         """Show whether sounds and voice are on."""
         self.sound.icon_name = icon
@@ -144,6 +154,9 @@ class Home(Stage):
     def first_focus(self) -> Press | None:
         """The first game."""
         return self.crates[0]
+
+    def _paint_pennant(self, p: QPainter, look: Look) -> None:
+        draw_pennant(p, look, mirrored=self.mirrored)
 
     def _paint_friends(self, p: QPainter, look: Look) -> None:
         if not self.friends:
@@ -183,6 +196,7 @@ class Home(Stage):
         middle = width / 2
         self.place(self.rules, middle - 170 * size, floor - 112 * size, 120 * size, 112 * size)
         self.place(self.best, middle + 50 * size, floor - 116 * size, 110 * size, 112 * size)
+        self.place(self.pennant, 44 * size, floor - 116 * size, 110 * size, 112 * size)
         key = 64.0
         self.place(self.key, width - 28 * size - key, height - (52 + 64) * size, key, key)
 

@@ -57,12 +57,18 @@ class PaperScreen(CornerPage):
         kind: str = "rules",
         rules: Any = None,
         find: Callable[[], Printers] = find_printers,
+        *,
+        tables: tuple[tuple[str, ...], ...] = (),
+        champion: str = "",
+        score: int | None = None,
     ) -> None:
+        """``tables`` are the names at the tables of a tournament; ``champion`` has won it."""
         super().__init__(hall, say.title())
         self.game = game_id or next(iter(WORDS))
         self.rules = chosen_rules(hall, self.game) if rules is None else rules
         self.kind = kind if kind in printables_of(self.game) else "rules"
-        self.player = ""
+        self.tables, self.champion, self.score = tables, champion, score
+        self.player = champion
         self.paper = usual_paper(QLocale())
         self._paper_chosen = False
         self._find = find
@@ -203,6 +209,7 @@ class PaperScreen(CornerPage):
             row.setVisible(self.kind == "certificate")
         keys = self.hall.store.players()
         if self.kind == "certificate":
+            keys = tuple(dict.fromkeys([*([self.champion] if self.champion else []), *keys]))
             people = list(zip(keys, player_names(keys), strict=True))
             _offer(self.players, [*people, ("", say.nobody())], self.player or (keys or [""])[0])
             self.player = str(self.players.currentData())
@@ -211,8 +218,10 @@ class PaperScreen(CornerPage):
     def wish(self) -> Wish:
         """What is chosen."""
         if self.kind != "certificate":
-            return Wish(self.game, self.rules, self.mirrored)
+            return Wish(self.game, self.rules, self.mirrored, tables=self.tables)
         game, day = GAMES[self.game], self.hall.clock().date()
+        if self.player and self.player == self.champion:
+            return Wish(self.game, self.rules, self.mirrored, self.player, self.score, day)
         best = self.hall.store.solo(self.player, game, self.rules).best if self.player else None
         return Wish(self.game, self.rules, self.mirrored, self.player, best, day)
 

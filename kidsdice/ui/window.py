@@ -50,6 +50,7 @@ class Window(QMainWindow):
         self.home.rules_wanted.connect(self.open_rules)
         self.home.scores_wanted.connect(self.open_scores)
         self.home.grown_ups_wanted.connect(self.open_grown_ups)
+        self.home.tournament_wanted.connect(self.open_tournament)
         self.home.sound_pressed.connect(self.next_sound)
         self.screen_now: Stage = self.home
         self._may_close = False
@@ -90,6 +91,11 @@ class Window(QMainWindow):
         self.refresh_home()
         self.go(self.home)
 
+    def show_screen(self, screen: Stage, back: Callable[[], None]) -> None:
+        """Go to a screen whose way out leads ``back``."""
+        self._connect(screen, back)
+        self.go(screen)
+
     def _leave_home(self) -> None:
         if self.isFullScreen():
             self.showNormal()
@@ -104,6 +110,7 @@ class Window(QMainWindow):
             keys.insert(0, last)
         self.home.show_friends(keys)
         self.home.show_bookmarks(store.bookmarks())
+        self.home.show_tournament(bool(store.noted("tournament")))
 
     def store_is_open(self) -> None:
         """The store has been read: greet, or make the first player."""
@@ -322,8 +329,16 @@ class Window(QMainWindow):
         from kidsdice.ui.grown_ups import GrownUps
 
         screen = GrownUps(self.hall)
+        screen.tournament_wanted.connect(self.open_tournament)
         self._connect(screen, self.go_home)
         self.go(screen)
+
+    def open_tournament(self) -> None:
+        """The class tournament: where it stopped, or a new one."""
+        from kidsdice.ui.tournament.flow import Flow
+
+        self._tournament = Flow(self)  # signals alone would not keep it
+        self._tournament.open()
 
     def open_paper(
         self,
@@ -331,15 +346,17 @@ class Window(QMainWindow):
         kind: str = "rules",
         rules: Any = None,
         back: Callable[[], None] | None = None,
+        **about: Any,
     ) -> None:
         """What can be printed, beginning with this sheet; for grown-ups and the rules books.
 
         ``kind`` is a key of ``PRINTABLES``; without ``rules`` those the family
         chose last. ``back`` is where the way out leads, the corner by default.
+        ``about`` a tournament: ``tables`` of names, or ``champion`` with a ``score``.
         """
         from kidsdice.ui.paper_screen import PaperScreen
 
-        screen = PaperScreen(self.hall, game_id, kind, rules)
+        screen = PaperScreen(self.hall, game_id, kind, rules, **about)
         self._connect(screen, back or self.open_grown_ups)
         self.go(screen)
 

@@ -54,6 +54,7 @@ from kidsdice.ui.kit.paint.paper import (
 from kidsdice.ui.kit.paint.party import draw_bunting, draw_closed_box
 from kidsdice.ui.kit.paint.peeks import draw_emblem, draw_peek, draw_plaque
 from kidsdice.ui.kit.paint.pegs import RINGS, draw_peg, draw_peg_base, draw_peg_stem, draw_ring
+from kidsdice.ui.kit.paint.pennant import PENNANT, draw_pennant
 from kidsdice.ui.kit.paint.pixmaps import cached_pixmap
 from kidsdice.ui.kit.paint.room import draw_room
 from kidsdice.ui.kit.paint.seats import draw_bench, draw_colour, draw_newcomer, draw_seat
@@ -79,6 +80,7 @@ __all__ = [
     "ICONS",
     "LOGO",
     "OWN_DIE",
+    "PENNANT",
     "PIPS",
     "PLAIN_FELT",
     "RINGS",
@@ -142,6 +144,7 @@ __all__ = [
     "draw_peg_base",
     "draw_peg_stem",
     "draw_pegboard",
+    "draw_pennant",
     "draw_pip_button",
     "draw_planks",
     "draw_plaque",

@@ -1,0 +1,165 @@
+"""The end of a tournament: the champion one step higher, and everybody who was in the final."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QRectF, QVariantAnimation, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from kidsdice.core.tournament import Tournament
+from kidsdice.ui.boards.pictures import icon_picture
+from kidsdice.ui.kit.buttons import Action, Tool
+from kidsdice.ui.kit.hold_key import HoldKey
+from kidsdice.ui.kit.paint import (
+    badge_of,
+    draw_badge,
+    draw_bench,
+    draw_bunting,
+    draw_card,
+    draw_icon,
+    draw_number,
+    draw_words_in,
+    placed,
+)
+from kidsdice.ui.kit.taste import Taste
+from kidsdice.ui.kit.top_bar import TopBar
+from kidsdice.ui.narrator import Narrator, Priority
+from kidsdice.ui.results import RISE_MS
+from kidsdice.ui.stage import Stage
+from kidsdice.ui.tournament.names import names_of
+from kidsdice.ui.tournament.table_face import fitting
+from kidsdice.words import tournament as say
+from kidsdice.words.common import digits
+
+
+class ChampionScreen(Stage):
+    """``tables`` looks at the bracket once more; ``paper`` is the certificate, for grown-ups."""
+
+    tables = Signal()
+    paper = Signal()
+
+    def __init__(self, taste: Taste, narrator: Narrator, tournament: Tournament) -> None:
+        super().__init__(taste)
+        self.narrator, self.tournament = narrator, tournament
+        assert tournament.champion is not None
+        self.names = names_of(tournament)
+        self.champion: str = tournament.champion
+        self.bar = TopBar(self, taste, narrator)
+        self.bar.way_out.connect(self.wants_back)
+        self.look_back = Tool(self, say.see_tables(), "people")
+        self.look_back.clicked.connect(self.tables)
+        self.certificate = HoldKey(self, say.certificate(), "print")
+        self.certificate.opened.connect(self.paper)
+        self.done = Action(self, say.done(), icon_picture("tick", 76))
+        self.done.clicked.connect(self.wants_back)
+        self.main_button = self.done
+        self._risen = 1.0
+        self._rise: QVariantAnimation | None = None
+        self.setAccessibleDescription(self.spoken())
+
+    @property
+    def table(self) -> float:
+        """The name lies on the table."""
+        return 150.0 if self.compact else 190.0
+
+    def spoken(self) -> str:
+        """Who has won it all."""
+        return say.well_played(self.names[self.champion])
+
+    def enter(self) -> None:
+        """The champion rises once."""
+        super().enter()
+        self.narrator.play("shutbox")
+        if not self.taste.less_movement:
+            self._start_rising()
+        self.narrator.say(self.spoken(), Priority.RESULT)
+
+    def leave(self) -> None:
+        """Be still."""
+        if self._rise is not None:
+            self._rise.stop()
+        self.narrator.hush()
+
+    def _start_rising(self) -> None:
+        rise = QVariantAnimation(self)
+        rise.setStartValue(0.0)
+        rise.setEndValue(1.0)
+        rise.setDuration(RISE_MS)
+        rise.setEasingCurve(QEasingCurve.Type.OutBack)
+        rise.valueChanged.connect(self._rising)
+        self._rise = rise
+        rise.start()
+
+    def _rising(self, value: float) -> None:
+        self._risen = value
+        self.update(0, 0, self.width(), int((self.unit_height - self.table + 20) * self.k))
+
+    def arrange(self) -> None:
+        """The tools at the start of the table, the way on at its far end."""
+        width, height = self.unit_width, self.unit_height
+        bar, edge, tool = (92.0, 24.0, 80.0) if self.compact else (118.0, 60.0, 92.0)
+        main, tall = (232.0, 112.0) if self.compact else (286.0, 120.0)
+        self.place(self.bar, 0, 0, width, bar)
+        y = height - self.table / 2 - tool / 2 - 6
+        self.place(self.look_back, edge, y, tool, tool)
+        self.place(self.certificate, edge + tool + 34, y, tool, tool)
+        down = height - self.table / 2 - tall / 2 - 8
+        self.place(self.done, width - edge - main, down, main, tall)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Flags, the finalists on their bench, the champion's name on a card."""
+        super().paintEvent(event)
+        p = QPainter(self)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.scale(self.k, self.k)
+        top = 92.0 if self.compact else 118.0
+        draw_bunting(p, self.taste.look, self.unit_width, y=top + 10, sway=(1 - self._risen) * 14)
+        self._paint_bench(p, top)
+        self._paint_name(p)
+        p.end()
+
+    def _paint_bench(self, p: QPainter, top: float) -> None:
+        look = self.taste.look
+        table = self.tournament.tables[0]
+        others = [child for child in table.children if child != self.champion]
+        half = len(others) // 2
+        row = [*others[:half], self.champion, *others[half:]]
+        ground = self.unit_height - self.table - 58
+        large = min(230.0, (ground - top) * 0.52)
+        small = large * 0.56
+        gap = 26.0
+        wide = large + len(others) * (small + gap)
+        x = (self.unit_width - wide) / 2
+        scores = dict(zip(table.children, table.scores, strict=True))
+        for child in row:
+            best = child == self.champion
+            size = large if best else small
+            at = self.start_x(x, size)
+            up = large * 0.3 * self._risen if best else 0.0
+            if up:
+                step = QRectF(at + size * 0.08, ground - up, size * 0.84, up + 8)
+                p.fillRect(step, look.c("beech"))
+                p.fillRect(QRectF(step.x(), step.y(), step.width(), 6), look.c("beech-hi"))
+                icon = up * 0.86
+                draw_icon(p, look, at + (size - icon) / 2, ground - up + up * 0.12, "rosette", icon)
+            y = ground - size - up
+            draw_badge(p, look, at, y, *badge_of(child), size)
+            number = digits(scores[child])
+            draw_number(p, look, at + size / 2, y - 12, 34 if best else 28, number)
+            x += size + gap
+        bench = max(520.0, wide + 90)
+        with placed(p, (self.unit_width - bench) / 2, ground - 6):
+            draw_bench(p, look, 0, 0, bench)
+
+    def _paint_name(self, p: QPainter) -> None:
+        look, height = self.taste.look, self.unit_height
+        edge, tools, main = (24.0, 194.0, 232.0) if self.compact else (60.0, 218.0, 286.0)
+        start = edge + tools + 30
+        wide = self.unit_width - start - edge - main - 30
+        high = 96.0 if self.compact else 112.0
+        y = height - self.table / 2 - high / 2 - 6
+        x = self.start_x(start, wide)
+        draw_card(p, look, x, y, wide, high)
+        spot = QRectF(x + 24, y + 6, wide - 48, high - 12)
+        told = say.champion(self.names[self.champion])
+        size = fitting(told, 40.0 * self.taste.text_scale, spot.width(), spot.height(), bold=True)
+        draw_words_in(p, look, spot, told, size, bold=True, leading=1.05)
