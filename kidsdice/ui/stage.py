@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -134,12 +134,6 @@ class Stage(UnitBox):
         width, height = self.unit_width, self.unit_height
         draw_room(p, self.taste.look, width, height, floor=height - self.table)
 
-    def event(self, event: QEvent) -> bool:
-        """Children are placed anew when the direction of reading changes."""
-        if event.type() is QEvent.Type.LayoutDirectionChange:
-            self.arrange()
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no button took: arrows, Enter, Esc."""
         self.taste.use_keys(True)
@@ -176,7 +170,9 @@ class Stage(UnitBox):
         start = here.mapTo(self, here.rect().center())
         best: tuple[float, Press] | None = None
         for other in self.findChildren(Press):
-            if other is here or not other.isVisible() or other.focusPolicy() == NO_FOCUS:
+            if other is here or other.focusPolicy() == NO_FOCUS:
+                continue
+            if not other.isVisible() or not other.isEnabled():
                 continue
             gap = other.mapTo(self, other.rect().center()) - start
             ahead = gap.x() * right + gap.y() * down

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -56,9 +56,10 @@ class UnitBox(QWidget):
             round(spot.width() * k),
             round(spot.height() * k),
         )
-        if child.geometry() == pixels and isinstance(child, UnitBox):
-            child.arrange()
+        same_size = child.size() == pixels.size()
         child.setGeometry(pixels)
+        if same_size and isinstance(child, UnitBox):
+            child.arrange()  # nothing else tells it that a unit, or the direction, has changed
 
     def arrange(self) -> None:
         """Place every child for the size as it is now."""
@@ -67,6 +68,12 @@ class UnitBox(QWidget):
         """Place the children anew."""
         self.arrange()
         super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Place the children anew when the direction of reading changes."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.LayoutDirectionChange:
+            self.arrange()
 
     def give_focus_back(self) -> None:
         """Something in here that had the focus has gone: the outermost box takes it."""
