@@ -9,6 +9,7 @@ from kidsdice.ui.corner.classroom import ClassCard
 from kidsdice.ui.corner.hearing import SoundCard, VoiceCard
 from kidsdice.ui.corner.keeping import KeepingCard
 from kidsdice.ui.corner.page import CornerPage
+from kidsdice.ui.corner.papers import PaperCard
 from kidsdice.ui.corner.parts import Card, Note
 from kidsdice.ui.corner.playing import PlayingCard
 from kidsdice.ui.corner.seeing import SeeingCard
@@ -26,6 +27,7 @@ class GrownUps(CornerPage):
     """
 
     tournament_wanted = Signal()
+    print_wanted = Signal(str)
 
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall, "")
@@ -56,9 +58,11 @@ class GrownUps(CornerPage):
         hall = self.hall
         classroom = ClassCard(hall)
         classroom.tournament_wanted.connect(self.tournament_wanted)
+        papers = PaperCard(hall)
+        papers.print_wanted.connect(self.print_wanted)
         self.cards: list[Card] = [
             *(VoiceCard(hall), SeeingCard(hall), SoundCard(hall), PlayingCard(hall)),
-            *(self.keeping, classroom),
+            *(self.keeping, classroom, papers),
         ]
         for card in self.cards:
             card.setParent(self.page)

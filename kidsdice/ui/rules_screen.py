@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
@@ -12,6 +12,7 @@ from kidsdice.games import GAMES
 from kidsdice.ui.book_shelf import BookShelf
 from kidsdice.ui.chapter_pictures import chapter_picture
 from kidsdice.ui.hall import Hall
+from kidsdice.ui.kit.buttons import Tool
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.tabs import Tabs
 from kidsdice.ui.kit.top_bar import TopBar
@@ -29,7 +30,10 @@ class RulesScreen(Stage):
     """The book of one game, or the shelf when no game is named.
 
     ``rules`` are the rules the book tells; without them those the family chose last.
+    ``paper_wanted(game, rules)`` asks for the sheet of the open book.
     """
+
+    paper_wanted = Signal(str, object)
 
     def __init__(self, hall: Hall, game_id: str = "", rules: Any = None) -> None:
         super().__init__(hall.taste)
@@ -40,6 +44,11 @@ class RulesScreen(Stage):
         # In the book Pip reads on or stops: the page shows what is said.
         self.bar.pip.clicked.disconnect(hall.narrator.again)
         self.bar.pip.clicked.connect(self._pip_pressed)
+        self.printer = Tool(self.bar, self.tr("Print"), "print")
+        self.printer.clicked.connect(self._print)
+        self.printer.hide()
+        self.bar.add_extra(self.printer, 64 if self.compact else 76, 64 if self.compact else 76)
+        self._opened: tuple[str, Any] = ("", None)
         self.shelf: BookShelf | None = None
         self.book: OpenBook | None = None
         self.tabs: Tabs | None = None
@@ -87,6 +96,8 @@ class RulesScreen(Stage):
 
     def _open(self, game_id: str, rules: Any) -> None:
         rules = chosen_rules(self.hall, game_id) if rules is None else rules
+        self._opened = (game_id, rules)
+        self.printer.show()
         self.book = OpenBook(self, self.hall, WORDS[game_id].sheet(rules))
         chapters = self.book.chapters()
         pictures = [chapter_picture(chapter, mirrored=self.mirrored) for chapter in chapters]
@@ -110,10 +121,16 @@ class RulesScreen(Stage):
             part.hide()
             part.deleteLater()
         self.book = self.tabs = self.main_button = None
+        self.printer.hide()
         self.setAccessibleName("")
         self.shelf.show()
         self.taste.taps.screen_changed()
         self._focus()
+
+    def _print(self) -> None:
+        """On paper: a grown-up helps there."""
+        self.narrator.play("tap")
+        self.paper_wanted.emit(*self._opened)
 
     def _focus(self) -> None:
         first = self.first_focus()

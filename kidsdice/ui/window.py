@@ -47,7 +47,7 @@ class Window(QMainWindow):
         self._connect(self.home, self._leave_home)
         self.home.game_chosen.connect(self.open_game)
         self.home.players_wanted.connect(lambda: self.choose_players(""))
-        self.home.rules_wanted.connect(self.open_rules)
+        self.home.rules_wanted.connect(lambda: self.open_rules())
         self.home.scores_wanted.connect(self.open_scores)
         self.home.grown_ups_wanted.connect(self.open_grown_ups)
         self.home.tournament_wanted.connect(self.open_tournament)
@@ -307,13 +307,32 @@ class Window(QMainWindow):
         self._connect(screen, lambda: self.choose_players(game_id))
         self.go(screen)
 
-    def open_rules(self) -> None:
-        """The rules books."""
+    def open_rules(
+        self, game_id: str = "", rules: Any = None, back: Callable[[], None] | None = None
+    ) -> None:
+        """The rules books; with a game its own, told by the rules that are played."""
         from kidsdice.ui.rules_screen import RulesScreen
 
-        screen = RulesScreen(self.hall)
-        self._connect(screen, self.go_home)
+        screen = RulesScreen(self.hall, game_id, rules)
+        back = back or self.go_home
+
+        def on_paper(game: str, way: Any) -> None:
+            self.open_paper(game, "rules", way, lambda: self.open_rules(game, way, back))
+
+        screen.paper_wanted.connect(on_paper)
+        self._connect(screen, back)
         self.go(screen)
+
+    def _open_rules_here(self) -> None:
+        """From a match its own book, and back to the match; from elsewhere the shelf of books."""
+        from kidsdice.ui.game_screen import GameScreen
+
+        screen = self.screen_now
+        if not isinstance(screen, GameScreen):
+            self.open_rules()
+        elif not screen.session.match.over and screen.session.match.log:
+            match = screen.session.match
+            self.open_rules(match.game.id, match.rules, lambda: self.carry_on(match.game.id))
 
     def open_scores(self) -> None:
         """The best scores."""
@@ -330,6 +349,7 @@ class Window(QMainWindow):
 
         screen = GrownUps(self.hall)
         screen.tournament_wanted.connect(self.open_tournament)
+        screen.print_wanted.connect(lambda kind: self.open_paper(kind=kind))
         self._connect(screen, self.go_home)
         self.go(screen)
 
@@ -392,7 +412,7 @@ class Window(QMainWindow):
         if key == Qt.Key.Key_F11:
             self.showNormal() if self.isFullScreen() else self.showFullScreen()
         elif key == Qt.Key.Key_F1:
-            self.open_rules()
+            self._open_rules_here()
         elif key in (Qt.Key.Key_F5, Qt.Key.Key_R):
             self.hall.narrator.again()
         elif key == Qt.Key.Key_M:
