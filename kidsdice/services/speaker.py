@@ -3,8 +3,9 @@
 JSON lines come in on stdin (``{"do": "say", "id": 1, "text": "…"}``; also
 ``stop``, ``pause``, ``resume``, ``rate``, ``volume``, ``pitch``, ``voice``,
 ``sound``, ``sounds``) and go out on stdout (``{"event": "word", "id": 1,
-"start": 0, "length": 4}``; also ``ready``, ``started``, ``done``, ``stopped``,
-``error``, ``sound``, ``alive``). It ends when stdin is closed.
+"start": 0, "length": 4}``; also ``busy`` while a voice is loaded, ``ready``,
+``started``, ``done``, ``stopped``, ``error``, ``sound`` when the device is lost
+or found, ``alive``). It ends when stdin is closed.
 """
 
 from __future__ import annotations
@@ -51,8 +52,9 @@ class Speaker:
 
     def run(self) -> None:
         """Serve until the window has gone."""
+        self._warm_voice()
         self._tell_ready()
-        self._warm()
+        self._player.warm()  # last: a sound server that hangs holds us here
         while True:
             for message in self._pipes.wait(self._patience()):
                 if message is CLOSED:
@@ -60,9 +62,8 @@ class Speaker:
                 self._obey(message)
             self._turn()
 
-    def _warm(self) -> None:
-        """Make the first word no later than any other."""
-        self._player.warm()
+    def _warm_voice(self) -> None:
+        """Make the first word no later than any other (the natural voice loads for a second)."""
         if self._singer is not None and self._singer.synth is not None:
             voice = self._singer.engine.getProperty("voice")
             with suppress(CannotSpeak):
@@ -116,7 +117,9 @@ class Speaker:
 
     def _do_voice(self, message: dict[str, Any]) -> None:
         self._wish = (str(message["id"]), str(message["language"]))
+        self._pipes.tell("busy")
         self._choose()
+        self._warm_voice()
         self._tell_ready()
 
     def _do_sounds(self, message: dict[str, Any]) -> None:

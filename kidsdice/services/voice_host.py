@@ -234,6 +234,7 @@ class VoiceHost(QObject):
 
     def _told(self, event: dict[str, Any]) -> None:
         handler = {
+            "busy": self._told_busy,
             "ready": self._told_ready,
             "stopped": self._told_stopped,
             "sound": self._told_sound,
@@ -248,6 +249,14 @@ class VoiceHost(QObject):
                 self._expect_answer()
             if handler is not None:
                 handler(event)
+
+    def _told_busy(self, _event: dict[str, Any]) -> None:
+        """It loads a voice: as slow as a child that is starting."""
+        self._ready = False
+        if self._watch.isActive():
+            self._expect_answer()
+        if self._stop_watch.isActive():
+            self._stop_watch.start(START_MS)
 
     def _told_ready(self, event: dict[str, Any]) -> None:
         self._ready = True

@@ -415,3 +415,17 @@ def test_the_sound_device_is_known_to_be_missing(new: NewSpeech) -> None:
 
 def test_only_small_sounds_play_under_speech() -> None:
     assert frozenset({"tap", "land", "no"}) == speech_module.UNDER_SPEECH
+
+
+def test_a_voice_that_loads_slowly_is_waited_for(new: NewSpeech, tmp_path: Path) -> None:
+    """Longer than an answer may take: the natural voice on a slow computer."""
+    say = "tell(event='busy')\ntime.sleep(1.9)\ntell(event='ready', voice='parrot', voices=[])\n"
+    say += "tell(event='started', id=n)\ntell(event='word', id=n, start=0, length=3)\n"
+    say += "time.sleep(0.5)\ntell(event='done', id=n)"
+    speech = new(*parrot(tmp_path, say))
+    listener = Listener(speech)
+    line = speech.say("Yes.")
+    child = speech.pids
+    assert until(lambda: listener.ended(line))
+    assert speech.pids == child
+    assert speech.has_voice
