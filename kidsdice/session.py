@@ -17,6 +17,8 @@ class Session:
 
     Listeners are called in the order they came and never call back into the
     session: a move made while they are being told raises ``RuntimeError``.
+    With ``typed_dice`` real dice lie on the table: a ``Threw`` that is made was
+    typed in by somebody and may be taken back, what was thrown here may not.
     """
 
     def __init__(self, match: Match, dice: Dice, typed_dice: bool = False) -> None:
@@ -25,6 +27,7 @@ class Session:
         self._dice = dice
         self._listeners: list[Listener] = []
         self._telling = False
+        self._typed: set[int] = set()  # the places in the log of throws that were typed in
 
     def listen(self, listener: Listener) -> None:
         """Tell this listener of everything from now on."""
@@ -36,8 +39,12 @@ class Session:
         Raises ``IllegalMove``; then nothing has changed and nobody was told.
         """
         if isinstance(move, Throw) and move in self.match.offers:
-            move = Threw(self._dice.throw(move.dice))
-        self._become(self.match.play(move))
+            self._become(self.match.play(Threw(self._dice.throw(move.dice))))
+            return
+        after = self.match.play(move)
+        if self.typed_dice and isinstance(move, Threw):
+            self._typed.add(len(self.match.log))
+        self._become(after)
 
     def leave(self, player: int) -> None:
         """Take a player out of the match.
@@ -51,12 +58,18 @@ class Session:
 
         Raises ``IllegalMove`` when it cannot be taken back.
         """
-        self._become(self.match.undo(self.typed_dice), ())
+        before = self.match.undo(self._last_was_typed)
+        self._typed.discard(len(before.log))
+        self._become(before, ())
 
     @property
     def can_take_back(self) -> bool:
         """Whether ``take_back`` would work now."""
-        return self.match.can_undo(self.typed_dice)
+        return self.match.can_undo(self._last_was_typed)
+
+    @property
+    def _last_was_typed(self) -> bool:
+        return len(self.match.log) - 1 in self._typed
 
     def _become(self, match: Match, events: tuple[Event, ...] | None = None) -> None:
         if self._telling:

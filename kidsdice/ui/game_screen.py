@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from kidsdice.core.events import Event, Thrown, TurnBegan, TurnEnded
-from kidsdice.core.game import IllegalMove, Move, Throw
+from kidsdice.core.game import IllegalMove, Move, Threw, Throw
 from kidsdice.core.match import Match
 from kidsdice.robots.thought import Thought
 from kidsdice.session import Session
@@ -27,6 +27,7 @@ from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.offer_buttons import Offer, OfferButtons
+from kidsdice.ui.own_dice import OwnDice
 from kidsdice.ui.robot_hand import RobotHand
 from kidsdice.ui.stage import Stage
 from kidsdice.words import WORDS
@@ -82,6 +83,9 @@ class GameScreen(Stage):
         self.hint = HintCard(self, taste, narrator)
         self.hint.way_chosen.connect(self.board.show_way)
         self.hint.opened.connect(self.board.show_hint)
+        self.own = OwnDice(self, self.bar, self.board, session, narrator)
+        self.own.thrown.connect(self._make_typed)
+        self.own.changed.connect(self._own_changed)
         self._events: tuple[Event, ...] = ()
         self._over_told = False
         self._speak = self._timer(self._tell)
@@ -136,6 +140,9 @@ class GameScreen(Stage):
 
     def first_focus(self) -> Press | None:
         """The thing to press now."""
+        on_pad = self.own.first_focus()
+        if on_pad is not None:
+            return on_pad
         on_board = self.board.first_focus()
         if isinstance(on_board, Press):
             return on_board
@@ -154,13 +161,30 @@ class GameScreen(Stage):
             self.board.finish()
         if move not in self.session.match.offers:
             return
+        if isinstance(move, Throw):
+            self.board.show_own(False)
         self.narrator.no_reminder()
         with suppress(IllegalMove):
             self.session.make(move)
 
     def _make_pressed(self, move: Move) -> None:
         self.narrator.play("tap")
-        self.make(move)
+        if self.board.moving:
+            self.board.finish()
+        if move in self.session.match.offers and self.own.asks(move):
+            self._speak.stop()
+        else:
+            self.make(move)
+
+    def _make_typed(self, threw: Threw) -> None:
+        """The faces of real dice have been tapped in."""
+        self.board.show_own(True)
+        with suppress(IllegalMove):
+            self.session.make(threw)
+
+    def _own_changed(self) -> None:
+        self._show_table()
+        self._move_focus_on()
 
     def _show_thought(self, thought: Thought) -> None:
         """A robot has chosen: show it on the board and say why."""
@@ -177,6 +201,7 @@ class GameScreen(Stage):
         self._events = events
         self._speak.stop()
         self.narrator.hush()
+        self.own.close()
         self._know_best(match)
         self.board.show_match(match, events)
         self._show_players(match)
@@ -221,6 +246,7 @@ class GameScreen(Stage):
         if match.over:  # the rest is told with the picture of the end
             events = tuple(event for event in events if isinstance(event, Thrown))
         told = join(*(self.words.tell(event, self.names) for event in events))
+        told = join(told, self.own.reminder(match, events))
         if match.over and not (told and self.narrator.will_speak(Priority.RESULT)):
             self._end_soon()
         prompt = "" if match.over else self.words.prompt(match.state, self.names)
@@ -282,7 +308,9 @@ class GameScreen(Stage):
             return
         if self.session.can_take_back:
             self.narrator.play("unchoose")
+            move = self.session.match.log[-1]
             self.session.take_back()
+            self.own.took_back(move)
 
     # The table
 
@@ -313,7 +341,7 @@ class GameScreen(Stage):
         name = self.words.offer(move, match.state)
         if not isinstance(move, Throw):
             return Offer(move, name, self.board.offer_picture(move))
-        own = self.board.throw_picture(move)
+        own = self.board.throw_picture(move) or self.own.picture(move.dice)
         if own is not None:
             return Offer(move, name, own)
         passed = len(match.names) > 1 and any(
@@ -340,6 +368,8 @@ class GameScreen(Stage):
 
     def _act_of(self, key: Qt.Key) -> Callable[[], object] | None:
         """What this key does in play, None when it is a key of every screen."""
+        if self.own.asking:
+            return self.own.act_of(key)
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return lambda: self._number(key - Qt.Key.Key_0)
         if key == Qt.Key.Key_H:
@@ -358,7 +388,7 @@ class GameScreen(Stage):
             return True
         throw = self.buttons.throw_of(number)
         if throw is not None:
-            self.make(throw)
+            self._make_pressed(throw)
         return throw is not None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -378,6 +408,7 @@ class GameScreen(Stage):
         self.board.lower()
         self.place(self.bar, 0, 0, width, 92 if self.compact else 118)
         self._arrange_table(self.board.table_plan())
+        self.own.fit()
 
     def _arrange_table(self, plan: TablePlan) -> None:
         width, height = self.unit_width, self.unit_height

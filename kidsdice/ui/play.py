@@ -95,7 +95,7 @@ def carry_on(hall: Hall, game_id: str) -> Playing | None:
 
 
 def _playing(hall: Hall, match: Match, match_id: str, reason: str = "") -> Playing:
-    session = Session(match, hall.dice)
+    session = Session(match, hall.dice, hall.choices.now.real_dice)
     saver = Saver(hall.store, match_id, hall.clock)
     session.listen(saver)
     knows = bool(hall.store.noted(_played(match.game.id)))

@@ -94,6 +94,10 @@ class Board(UnitBox):
         """Show this match; ``events`` are what has just happened (empty: show it as it lies)."""
         raise NotImplementedError
 
+    def show_own(self, own: bool) -> None:
+        """Whether the next dice to lie here were thrown by hand: then they look like it."""
+        self.felt.own = own
+
     def takes(self, move: Move) -> bool:
         """Whether this offer is made on the board itself, so that it needs no big button."""
         return False

@@ -48,6 +48,7 @@ class DiceAside(QObject):
         self._leaving = False
         self._arrived = 0
         self._shift = 0.0
+        self.own = False  # the dice were thrown by hand
         self._motion = QVariantAnimation(self)
         self._motion.setStartValue(0.0)
         self._motion.setEndValue(1.0)
@@ -129,6 +130,8 @@ class DiceAside(QObject):
         self._lying, self._starts = list(dice), starts
         for press, die in zip(self._dice, dice, strict=True):
             press.face, press.state = die.face, die.state
+            if self.own and die.state == "live":
+                press.state = "paint"
             press.set_name(die.name)
             press.show()
             press.update()

@@ -55,7 +55,10 @@ class DiePress(Press):
 
 
 class DiceFelt(UnitBox):
-    """Throws dice to their places. ``landed`` comes once, when all lie still."""
+    """Throws dice to their places. ``landed`` comes once, when all lie still.
+
+    ``own``: the dice were thrown by hand; they are painted, and do not roll again.
+    """
 
     landed = Signal()
     sound = Signal(str)
@@ -78,6 +81,7 @@ class DiceFelt(UnitBox):
         self._still.setInterval(STILL_MILLISECONDS)
         self._still.timeout.connect(self._land)
         self._knocked = 0
+        self.own = False
 
     @property
     def moving(self) -> bool:
@@ -96,7 +100,7 @@ class DiceFelt(UnitBox):
         """Throw dice that will show these faces; what they show is already decided."""
         self._hold(faces, poses, ())
         self._knocked = 0
-        if self.taste.less_movement:
+        if self.taste.less_movement or self.own:
             for die in self._dice:
                 die.hide()
             self._still.start()
@@ -128,7 +132,8 @@ class DiceFelt(UnitBox):
         self._faces, self._poses, self._states = tuple(faces), poses, states
         for place, (die, face) in enumerate(zip(self._dice, faces, strict=True)):
             die.face = face
-            die.state = states[place] if place < len(states) else "live"
+            usual = "paint" if self.own else "live"
+            die.state = states[place] if place < len(states) else usual
             die.set_name(die_name(place + 1, face))
             die.show()
             die.update()

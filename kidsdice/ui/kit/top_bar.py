@@ -76,7 +76,7 @@ class TopBar(UnitBox):
         self.arrange()
 
     def add_extra(self, widget: QWidget, width: float, height: float) -> None:
-        """Put another thing between Pip and the sound button."""
+        """Put another thing between Pip and the sound button, no larger than that."""
         self.extra.append((widget, width, height))
 
     def show_sound(self, sound: str) -> None:
@@ -92,7 +92,8 @@ class TopBar(UnitBox):
 
     def tools(self) -> tuple[Press, ...]:
         """The buttons in reading order."""
-        return (self.out, self.pip, self.sound)
+        extra = (widget for widget, _, _ in self.extra if isinstance(widget, Press))
+        return (self.out, self.pip, *extra, self.sound)
 
     def show_voice(self, awake: bool) -> None:
         """Pip sleeps when nothing can speak."""
@@ -115,7 +116,8 @@ class TopBar(UnitBox):
             x += 62 + number_width(42, digits(self._best))
         end = self.unit_width - inset - tool
         self.place(self.sound, end, middle - tool / 2 - 3, tool, tool)
-        for widget, width, height in self.extra:
+        for widget, most_wide, most_high in self.extra:
+            width, height = min(most_wide, tool), min(most_high, tool)
             end -= width + gap
             self.place(widget, end, middle - height / 2 - 3, width, height)
         end -= pip + gap
