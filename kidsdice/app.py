@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from kidsdice.core.dice import Dice, FairDice
+from kidsdice.resources import resource
 from kidsdice.services import settings as settings_file
 from kidsdice.services.languages import Languages
 from kidsdice.services.one_window import Claim, Doorbell, call_first
@@ -26,6 +28,7 @@ from kidsdice.ui.style import load_fonts
 from kidsdice.ui.window import Window
 
 FIRST_SIZE = (1280, 800)
+ICON_SIZES = (64, 256)
 
 
 class _Door(QObject):
@@ -102,6 +105,9 @@ def run(paths: Paths) -> int:
 
     A second start on the same data brings the first window to the front.
     """
+    if no_screen():
+        print("kidsdice: there is no screen to open a window on", file=sys.stderr)
+        return 1
     claim = Claim(paths)
     if not claim.first and call_first(paths):
         return 0
@@ -117,8 +123,19 @@ def run(paths: Paths) -> int:
     return status
 
 
+def no_screen() -> bool:
+    """Whether there is plainly no screen to open a window on (Qt itself would abort)."""
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
+        return False
+    return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def _after_first_picture(program: App) -> None:
     program.start()
+    icon = QIcon()
+    for size in ICON_SIZES:
+        icon.addFile(str(resource("icons", f"kidsdice-{size}.png")))
+    QApplication.setWindowIcon(icon)
     bell = Doorbell(program.hall.paths, program.window)
     bell.rung.connect(program.window.come_forward)
     bell.look()
