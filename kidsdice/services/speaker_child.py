@@ -38,7 +38,7 @@ class SpeakerChild(QObject):
 
     def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._ended = False
+        self._ended = self._gone = False
         self._process = QProcess(self)
         self._process.setProgram(command[0])
         self._process.setArguments(list(command[1:]))
@@ -47,6 +47,9 @@ class SpeakerChild(QObject):
         self._process.readyReadStandardOutput.connect(self._read)
         self._process.finished.connect(self._finished)
         self._process.errorOccurred.connect(self._finished)
+
+    def start(self) -> None:
+        """Start it, once somebody listens: a program that is not there is told at once."""
         self._process.start()
 
     @property
@@ -85,7 +88,9 @@ class SpeakerChild(QObject):
             self._process.waitForFinished(_LEAVE_MS)
 
     def _finished(self, *_why: object) -> None:
-        if self._process.state() != QProcess.ProcessState.Running:
+        # A crash is told twice, as an error and as an end.
+        if self._process.state() != QProcess.ProcessState.Running and not self._gone:
+            self._gone = True
             self.gone.emit()
 
     def _read(self) -> None:

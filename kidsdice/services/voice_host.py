@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from kidsdice.services.speaker_child import SpeakerChild, own_command
 
@@ -167,7 +167,8 @@ class VoiceHost(QObject):
     def _new_child(self) -> SpeakerChild:
         child = SpeakerChild(self._command, self)
         child.told.connect(self._told)
-        child.gone.connect(self._failed)
+        child.gone.connect(self._child_gone, Qt.ConnectionType.QueuedConnection)
+        child.start()
         for do, values in self._settings.items():
             child.send(do, **values)
         return child
@@ -200,6 +201,10 @@ class VoiceHost(QObject):
             self._watch.start(round(self._seconds * 2000) + ANSWER_MS)
         else:
             self._watch.start(ANSWER_MS)
+
+    def _child_gone(self) -> None:
+        if self.sender() in (self._child, self._spare):
+            self._failed()
 
     def _failed(self) -> None:
         """The child died, hung, or did not stop: begin anew, or rest after failing twice."""

@@ -189,6 +189,21 @@ def test_after_two_failures_the_words_are_lit_in_silence(new: NewSpeech, tmp_pat
     assert started.read_text() == "xx", "it was retried on each line"
 
 
+def test_a_speaker_that_cannot_be_started_is_done_without(new: NewSpeech) -> None:
+    speech = new("/nowhere/speaker")
+    listener = Listener(speech)
+    line = speech.say("Yes, two.")
+    assert until(lambda: listener.ended(line), 5)
+    assert listener.words(line, "Yes, two.") == ["Yes", "two"]
+    assert not speech.has_voice
+
+
+def test_a_missing_sound_device_is_known_before_anything_is_said(new: NewSpeech) -> None:
+    speech = new()
+    speech.start()
+    assert until(lambda: not speech.has_sound)
+
+
 def test_the_voice_comes_back_by_itself(
     new: NewSpeech, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

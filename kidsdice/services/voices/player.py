@@ -135,6 +135,7 @@ class Player:
         """Open the device so that the first word is not late."""
         if self._device is None:
             self._device = self._opened()
+            self._tell()
 
     def tend(self) -> float | None:
         """Look after the device; gives the seconds until it wants to be looked after again."""
