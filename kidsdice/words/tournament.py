@@ -214,6 +214,16 @@ def next_table(place: int) -> str:
     return fill(translate("Tournament", "{table} is next."), table=table_name(place))
 
 
+def press_table() -> str:
+    """What to do where there is one table."""
+    return translate("Tournament", "Press the table.")
+
+
+def game_and_children() -> str:
+    """Over what is chosen first."""
+    return translate("Tournament", "The class")
+
+
 def still_missing(places: Sequence[int]) -> str:
     """Why the round cannot end (``places`` count from 1)."""
     if len(places) == 1:
@@ -319,7 +329,7 @@ def back_to_tables() -> str:
 
 
 def sentence(who: str) -> str:
-    """Who sits there, as a sentence."""
+    """A table's name, said by itself."""
     return fill(translate("Tournament", "{who}."), who=who)
 
 

@@ -114,7 +114,8 @@ class BracketScreen(Stage):
             begins = say.round_begins(len(self.tournament.rounds), self.is_final, tables)
             anew = say.new_numbers() if self.tournament.game in PICKS_ANEW else ""
         first = len(self.tournament.rounds) == 1
-        return join(begins, "" if first else anew, say.next_table(missing[0] + 1))
+        following = "" if self.is_final else say.next_table(missing[0] + 1)
+        return join(begins, "" if first else anew, following) or say.press_table()
 
     def _show_round(self) -> None:
         tables = self.tournament.rounds[self.shown_round]
@@ -223,7 +224,7 @@ class BracketScreen(Stage):
             (92.0, 24.0, 72.0, 232.0, 100.0) if self.compact else (118.0, 60.0, 84.0, 302.0, 112.0)
         )
         self.place(self.bar, 0, 0, width, bar)
-        top = bar + (2 if self.compact else 6)
+        top = bar + (2 if self.compact else 6) + (50 if self.is_final else 0)
         spare = max(0.0, (width - 2 * edge - 1500) / 2)
         inner = width - 2 * (edge + spare) + 2 * ROOM
         room = height - self.table - top + ROOM - 10
@@ -253,7 +254,8 @@ class BracketScreen(Stage):
         p.scale(self.k, self.k)
         look = self.taste.look
         if self.is_final:
-            draw_bunting(p, look, self.unit_width, y=(98.0 if self.compact else 128.0), sway=0)
+            y = 88.0 if self.compact else 116.0
+            draw_bunting(p, look, self.unit_width, y=y, sag=34)
         middle = self.unit_width / 2 - (30 if self.compact else 0)
         wide = 160.0 if self.compact else 210.0
         left = middle - wide / 2

@@ -26,6 +26,7 @@ from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.results import RISE_MS
 from kidsdice.ui.stage import Stage
 from kidsdice.ui.tournament.names import names_of
+from kidsdice.ui.tournament.pictures import tables_picture
 from kidsdice.ui.tournament.table_face import fitting
 from kidsdice.words import tournament as say
 from kidsdice.words.common import digits
@@ -45,7 +46,7 @@ class ChampionScreen(Stage):
         self.champion: str = tournament.champion
         self.bar = TopBar(self, taste, narrator)
         self.bar.way_out.connect(self.wants_back)
-        self.look_back = Tool(self, say.see_tables(), "people")
+        self.look_back = Tool(self, say.see_tables(), "", tables_picture)
         self.look_back.clicked.connect(self.tables)
         self.certificate = HoldKey(self, say.certificate(), "print")
         self.certificate.opened.connect(self.paper)
@@ -112,7 +113,8 @@ class ChampionScreen(Stage):
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
         top = 92.0 if self.compact else 118.0
-        draw_bunting(p, self.taste.look, self.unit_width, y=top + 10, sway=(1 - self._risen) * 14)
+        sag, sway = (34.0 if self.compact else 88.0), (1 - self._risen) * 14
+        draw_bunting(p, self.taste.look, self.unit_width, y=top + 6, sag=sag, sway=sway)
         self._paint_bench(p, top)
         self._paint_name(p)
         p.end()

@@ -9,13 +9,12 @@ from kidsdice.core.events import Event
 from kidsdice.core.match import Match
 from kidsdice.core.tournament import Tournament
 from kidsdice.session import Session
-from kidsdice.ui.boards.pictures import icon_picture
 from kidsdice.ui.narrator import Priority
 from kidsdice.ui.tournament import keeping
 from kidsdice.ui.tournament.bracket import BracketScreen
 from kidsdice.ui.tournament.champion_screen import ChampionScreen
 from kidsdice.ui.tournament.names import names_of, shown
-from kidsdice.ui.tournament.pictures import game_picture
+from kidsdice.ui.tournament.pictures import game_picture, tables_picture
 from kidsdice.ui.tournament.roll_screen import RollScreen
 from kidsdice.ui.tournament.setup_screen import TournamentSetup
 from kidsdice.ui.tournament.table_screen import TableScreen
@@ -175,7 +174,7 @@ class Flow:
             screen,
             say.stop_here(),
             (say.stay(), game_picture(match.game.id), lambda: None),
-            (say.to_the_tables(), icon_picture("people", 96), self._tables),
+            (say.to_the_tables(), tables_picture, self._tables),
         )
         if screen.ask(card):
             self.hall.narrator.say(say.stop_here(), Priority.PROMPT)

@@ -54,7 +54,7 @@ class NameField(QPlainTextEdit):
         form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
         form.setUnderlineColor(self.palette().text().color())
         form.setFontWeight(700)
-        selection.cursor, selection.format = cursor, form  # type: ignore[attr-defined]
+        selection.cursor, selection.format = cursor, form
         return selection
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -61,13 +61,23 @@ def next_picture(tables: int, mirrored: bool) -> Picture:
     return paint
 
 
+def tables_picture(p: QPainter, look: Look, width: float, height: float) -> None:
+    """Tables from above: all of them at once."""
+    size = height * 0.3
+    wide, gap = size * 1.3, height * 0.14
+    left, top = (width - 2 * wide - gap) / 2, height / 2 - (size + gap) / 2
+    for n in range(4):
+        x, y = left + n % 2 * (wide + gap), top + n // 2 * (size + gap)
+        _draw_round_table(p, look, x, y, size)
+
+
 def _draw_round_table(p: QPainter, look: Look, x: float, middle: float, size: float) -> None:
     """A table from above with four seats."""
     wide = size * 1.3
     fill(p, look, "ink", 0.85)
     for seat_x, seat_y in ((0.5, -0.44), (0.5, 0.44), (0.06, 0.0), (0.94, 0.0)):
         circle(p, x + wide * seat_x, middle + size * seat_y, size * 0.14)
-    outlined(p, look, "paper", "ink", 4)
+    outlined(p, look, "paper", "ink", max(2.0, size * 0.08))
     p.drawEllipse(QRectF(x + wide * 0.18, middle - size * 0.3, wide * 0.64, size * 0.6))
 
 
@@ -78,7 +88,7 @@ def pad_picture(p: QPainter, look: Look, width: float, height: float) -> None:
     top = (height - 3 * size - 2 * gap) / 2
     for n in range(9):
         x, y = left + n % 3 * (size + gap), top + n // 3 * (size + gap)
-        outlined(p, look, "beech", "walnut", 2)
+        outlined(p, look, "beech", "line-strong", 2)
         rounded(p, x, y, size, size, size * 0.24)
         base = y + size / 2 + size * 0.24
         draw_number(p, look.on_wood, x + size / 2, base, size * 0.76, digits(n + 1))

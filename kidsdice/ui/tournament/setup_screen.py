@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kidsdice.core.dice import shuffled
 from kidsdice.core.game import RulesConflict
@@ -22,7 +30,7 @@ from kidsdice.core.tournament import (
 from kidsdice.games import GAMES
 from kidsdice.ui.corner.controls import Pick, Segment
 from kidsdice.ui.corner.page import CornerPage
-from kidsdice.ui.corner.parts import Card, Row
+from kidsdice.ui.corner.parts import Card, Note, Row
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.play import chosen_rules
 from kidsdice.ui.tournament import keeping
@@ -40,7 +48,7 @@ USUAL_CLASS = 24
 
 
 class TournamentSetup(CornerPage):
-    """``begun(tournament)`` when everything fits. What does not is said under the button."""
+    """``begun(tournament)`` when everything fits. What does not is said beside the card."""
 
     begun = Signal(object)
 
@@ -61,11 +69,9 @@ class TournamentSetup(CornerPage):
         self.view.setFrameShape(QFrame.Shape.NoFrame)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.card = Card(self.hall, "")
-        self.card._title.hide()
-        self.card.setAccessibleName(say.title())
+        self.card = Card(self.hall, say.game_and_children())
         self.games = self._pick(say.game(), self._choose_game)
-        self.games.offer([(id, game_name(id)) for id in GAMES if id in WORDS], self.game)
+        _offer(self.games, [(id, game_name(id)) for id in GAMES if id in WORDS], self.game)
         self.ways = self._pick(say.way(), self._choose_way)
         kinds = [("pictures", say.pictures()), ("nicknames", say.nicknames())]
         self.kinds = self._segment(say.children(), kinds, self._choose_kind)
@@ -78,15 +84,16 @@ class TournamentSetup(CornerPage):
         self.orders = self._segment(say.seating(), orders, self._choose_order)
         self.button = QPushButton(say.begin())
         self.button.setAccessibleName(say.begin())
+        self.button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self._begin)
-        self.card.box.addWidget(self.button)
-        self.note = self.card.add_note()
+        self.card.add(Row("", self.button, wide=True))
         self.card.end()
         self.view.setWidget(self.card)
         self.field = NameField(keeping.known_names(self.hall.store))
         self.field.changed.connect(self._names_changed)
         self.preview = SeatingPreview(self.taste)
-        self.side = _Side(self, self.field, self.preview)
+        self.note = Note()
+        self.side = _Side(self, self.field, self.preview, self.note)
         self.follow_focus(self.card)
 
     def _pick(self, words: str, chosen: Any) -> Pick:
@@ -147,7 +154,7 @@ class TournamentSetup(CornerPage):
         now = next((id for id, rules in variations.items() if rules == self.rules), OWN)
         if now == OWN:
             ways.insert(0, (OWN, say.own_way()))
-        self.ways.offer(ways, now)
+        _offer(self.ways, ways, now)
 
     def _show_kind(self) -> None:
         typed = self.kind == "nicknames"
@@ -201,17 +208,21 @@ class TournamentSetup(CornerPage):
         self.tell(say.refused(reason, len(self.children_now()), about))
 
     def tell(self, words: str) -> None:
-        """Show and say this under the button."""
+        """Show and say this beside the card."""
         self.note.tell(words)
         if words:
             self.hall.narrator.name(words)
-            self.card.box.activate()
-            self.view.ensureWidgetVisible(self.note)
 
     def leave(self) -> None:
         """What was typed is there again the next time."""
         super().leave()
         keeping.keep_names(self.hall.store, self.field.names())
+
+
+def _offer(pick: Pick, values: list[tuple[str, str]], now: str) -> None:
+    """Show these in a list that is wide enough for the longest."""
+    pick.offer(values, now)
+    pick.setMinimumContentsLength(min(20, max(len(words) for _, words in values) + 3))
 
 
 def doubled(names: list[str]) -> list[str]:
@@ -227,7 +238,9 @@ def doubled(names: list[str]) -> list[str]:
 class _Side(QFrame):
     """Beside the card: the field for nicknames, or the class at its tables."""
 
-    def __init__(self, parent: QWidget, field: NameField, preview: SeatingPreview) -> None:
+    def __init__(
+        self, parent: QWidget, field: NameField, preview: SeatingPreview, note: Note
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("card")
         self._field, self._preview = field, preview
@@ -242,6 +255,7 @@ class _Side(QFrame):
         self._box.addWidget(self._hint)
         self._box.addWidget(field, 1)
         self._box.addWidget(preview, 1)
+        self._box.addWidget(note)
         self._box.addWidget(self._told)
         self._box.addWidget(self._stay)
 

@@ -64,10 +64,16 @@ def draw_table(
     draw_number(p, look, start, 42, 34, digits(face.place), align=1.0 if mirrored else 0.0)
     end = inset + 16 if mirrored else w - inset - 16
     _draw_state(p, look, end, 30, face.state)
-    body = QRectF(inset, HEAD + 4, w - 2 * inset, h - HEAD - 4 - inset - (12 if face.now else 4))
+    foot = inset + (12 if face.now else 4)
     if all(has_picture(child) for child in face.table.children):
+        head = 40.0 if h < 200 else HEAD + 4
+        body = QRectF(inset, head, w - 2 * inset, h - head - foot)
         _draw_badges(p, look, body, face, mirrored)
     else:
+        # Names lie beside number and mark where the card is low, under them where it is not.
+        beside = w > 1.35 * h
+        side, head = (inset + 44, inset) if beside else (inset, HEAD + 4)
+        body = QRectF(side, head, w - 2 * side, h - head - foot)
         _draw_names(p, look, body, face, mirrored)
 
 
@@ -93,9 +99,11 @@ def _draw_badges(p: QPainter, look: Look, body: QRectF, face: Face, mirrored: bo
     best = (0.0, 1)
     for columns in range(1, count + 1):
         rows = -(-count // columns)
+        if rows * columns - count > 1:
+            continue  # a row with one child alone looks left over
         size = min(body.width() / columns / 1.12, body.height() / rows / (1.1 + below))
         best = max(best, (size, columns))
-    size, columns = min(best[0], 120.0), best[1]
+    size, columns = min(best[0], 150.0), best[1]
     rows = -(-count // columns)
     step_x, step_y = size * 1.12, size * (1.1 + below)
     top = body.center().y() - rows * step_y / 2
@@ -115,13 +123,14 @@ def _draw_badges(p: QPainter, look: Look, body: QRectF, face: Face, mirrored: bo
 def _draw_names(p: QPainter, look: Look, body: QRectF, face: Face, mirrored: bool) -> None:
     """A line for each nickname, its score at the end, the winner ticked."""
     children, scores = face.table.children, face.table.scores
-    step = min(body.height() / len(children), 56.0)
-    px = min(step * 0.66, 26.0 * face.text_scale)
+    step = min(body.height() / len(children), 72.0)
+    px = min(step * 0.66, (26.0 if len(children) > 3 else 34.0) * face.text_scale)
+    top = body.center().y() - step * len(children) / 2
     side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
     align = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
     figure = px * 2.0 if scores else 0.0
     for place, child in enumerate(children):
-        y = body.top() + place * step
+        y = top + place * step
         won = child == face.winner
         mark = px * 1.2 if won else 0.0
         room = body.width() - figure - mark

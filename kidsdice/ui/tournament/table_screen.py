@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 
 from kidsdice.core.tournament import Tournament
 from kidsdice.ui.boards.pictures import icon_picture
@@ -92,13 +92,13 @@ class TableScreen(Stage):
             self._name(self.first, name, self.play)
             self._name(self.second, say.type_result(), self.type_result)
 
-    def _name(self, card: ChoiceCard, name: str, chosen: Signal) -> None:
+    def _name(self, card: ChoiceCard, name: str, chosen: SignalInstance) -> None:
         card.set_name(name)
         card.clicked.connect(lambda: self._choose(chosen))
 
-    def _choose(self, chosen: Signal) -> None:
+    def _choose(self, chosen: SignalInstance) -> None:
         self.narrator.play("tap")
-        chosen.emit()  # type: ignore[attr-defined]
+        chosen.emit()
 
     @property
     def table(self) -> float:
@@ -118,8 +118,8 @@ class TableScreen(Stage):
             return say.goes_on(self.names[self.winner], self.tournament.is_final)
         if self.at.scores:
             return say.level_now(shown(self.level, self.names))
-        who = say.who_sits(self.place_now + 1, shown(self.at.children, self.names))
-        return join(say.sentence(who), say.how_to_play())
+        table = say.sentence(say.table_name(self.place_now + 1))
+        return join("" if self.tournament.is_final else table, say.how_to_play())
 
     def first_focus(self) -> Press | None:
         """The first choice, or the way back."""

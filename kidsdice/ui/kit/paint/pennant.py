@@ -17,7 +17,10 @@ def draw_pennant(p: QPainter, look: Look, *, mirrored: bool = False) -> None:
     def x(at: float) -> float:
         return PENNANT[0] - at if mirrored else at
 
-    fill(p, look, "walnut")
+    if look.high_contrast:
+        outlined(p, look, "walnut", "ink", 3)
+    else:
+        fill(p, look, "walnut")
     rounded(p, min(x(22), x(32)), 2, 10, 104, 5)
     circle(p, x(27), 6, 8)
     fill(p, look, "sea")
