@@ -148,7 +148,8 @@ class HostedDriver:
             take = self.make(sentence)
             while time.monotonic() < go_on_at or self._player.paused:
                 yield
-            self._player.play(take.samples, take.rate)
+            self._player.play(take.beginning, take.rate)
+            self._player.play_on(take.samples, take.rate)
             if number == 0:
                 self._proxy.notify("started-utterance")
             yield from self._tell_words(start, sentence, take)

@@ -32,20 +32,37 @@ class WordTime:
 
 
 class Take:
-    """One sentence as sound: ``samples`` at ``rate`` a second, without the silence around it.
+    """One sentence as sound at ``rate`` samples a second, without the silence around it.
 
-    ``find_words`` tells the words of the untrimmed samples in order; it is
-    asked once, when they are wanted, so that the sound can begin before.
+    It may be made while it is already playing: ``begun`` is what there is at
+    first, ``rest`` gives all that follows it. ``find_words`` tells the words of
+    the untrimmed samples in order; it is asked once, when they are wanted.
     Raises ``CannotSpeak`` when there is nothing but silence.
     """
 
     def __init__(
-        self, samples: array[int], rate: int, find_words: Callable[[], Iterable[WordTime]]
+        self,
+        begun: array[int],
+        rate: int,
+        find_words: Callable[[], Iterable[WordTime]],
+        rest: Callable[[], array[int]] = lambda: array("h"),
     ) -> None:
         self.rate = rate
+        self._begun = begun
+        self._rest = rest
         self._find_words = find_words
-        self._first, last = _sounding(samples, rate)
-        self.samples = samples[self._first : last]
+        self._first = _first_sound(begun, rate)
+
+    @property
+    def beginning(self) -> array[int]:
+        """Enough to begin with; ``samples`` begins with the same."""
+        return self._begun[self._first :]
+
+    @cached_property
+    def samples(self) -> array[int]:
+        """The whole sentence."""
+        whole = self._begun + self._rest()
+        return whole[self._first : _last_sound(whole, self.rate)]
 
     @cached_property
     def words(self) -> tuple[WordTime, ...]:
@@ -103,15 +120,21 @@ _LEAD, _TAIL = 0.005, 0.06
 """Seconds of silence that are left before and after a sentence."""
 
 
-def _sounding(samples: array[int], rate: int) -> tuple[int, int]:
-    starts = range(0, len(samples), _BLOCK)
-    first = next((at for at in starts if _loud(samples, at)), None)
-    if first is None:
-        raise CannotSpeak("only silence came out")
-    last = next(at for at in reversed(starts) if _loud(samples, at)) + _BLOCK
-    return max(0, first - round(_LEAD * rate)), min(len(samples), last + round(_TAIL * rate))
+def _first_sound(samples: array[int], rate: int) -> int:
+    for at in range(0, len(samples), _BLOCK):
+        if is_loud(samples, at):
+            return max(0, at - round(_LEAD * rate))
+    raise CannotSpeak("only silence came out")
 
 
-def _loud(samples: array[int], at: int) -> bool:
+def _last_sound(samples: array[int], rate: int) -> int:
+    for at in reversed(range(0, len(samples), _BLOCK)):
+        if is_loud(samples, at):
+            return min(len(samples), at + _BLOCK + round(_TAIL * rate))
+    return len(samples)
+
+
+def is_loud(samples: array[int], at: int) -> bool:
+    """Whether the block that begins here is more than silence."""
     block = samples[at : at + _BLOCK]
     return max(block) > QUIET or min(block) < -QUIET

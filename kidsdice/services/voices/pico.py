@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from array import array
+from collections.abc import Iterator
 
 from kidsdice.services.tokens import word_spans
 from kidsdice.services.voices.marks import is_softer, marked_words
@@ -18,12 +19,16 @@ from kidsdice.services.voices.pcm import (
     Take,
     VoiceFacts,
     WordTime,
+    is_loud,
 )
 from kidsdice.services.voices.svox import Svox
 
 RATE = 16000
 OWN_WPM = 188
 """Words a minute of the voice as it is (measured over rule sentences)."""
+
+_ENOUGH = 100
+"""Bits of 4 ms with sound in them: far longer than making the rest takes."""
 
 _VOICES = (
     VoiceFacts("en-US", "Pico (English, America)", ("en-US",)),
@@ -58,25 +63,27 @@ class Pico:
         """The sound of a sentence. Raises ``CannotSpeak``."""
         sentence = re.sub(r"[<>&]", " ", sentence)  # they would be read as commands
         spans = word_spans(sentence)
-        plain = self._synthesise(_leveled(sentence, spans, 100), manner)
+        making = self._synthesise(_leveled(sentence, spans, 100), manner)
+        plain = _a_beginning(making)
+        begun = len(plain)
+
+        def rest() -> array[int]:
+            plain.frombytes(b"".join(making))
+            return plain[begun:]
 
         def find_words() -> tuple[WordTime, ...]:
-            marked = self._synthesise(_leveled(sentence, spans, 50), manner)
+            rest()
+            marked = array("h", b"".join(self._synthesise(_leveled(sentence, spans, 50), manner)))
             return marked_words(plain, marked, sentence, spans)
 
-        return Take(plain, RATE, find_words)
+        return Take(plain[:], RATE, find_words, rest)
 
-    def _synthesise(self, text: str, manner: Manner) -> array[int]:
+    def _synthesise(self, text: str, manner: Manner) -> Iterator[bytes]:
         speed = min(500, max(20, round(100 * manner.wpm / OWN_WPM)))
         pitch = min(200, max(50, round(100 * manner.pitch)))
-        engine = self._voice(manner.voice)
-        samples = array("h")
-        samples.frombytes(
-            engine.synthesise(
-                f'<speed level="{speed}"><pitch level="{pitch}">{text}</pitch></speed>'
-            )
+        return self._voice(manner.voice).synthesise(
+            f'<speed level="{speed}"><pitch level="{pitch}">{text}</pitch></speed>'
         )
-        return samples
 
     def _voice(self, voice: str) -> Svox:
         if voice != self._loaded or self._svox is None:
@@ -86,6 +93,19 @@ class Pico:
                 raise CannotSpeak(f"no voice {voice}") from error
             self._loaded = voice
         return self._svox
+
+
+def _a_beginning(making: Iterator[bytes]) -> array[int]:
+    """Enough sound to play while the rest is made."""
+    begun = array("h")
+    sounding = 0
+    for data in making:
+        at = len(begun)
+        begun.frombytes(data)
+        sounding += bool(sounding or is_loud(begun, at))
+        if sounding > _ENOUGH:
+            break
+    return begun
 
 
 def _leveled(sentence: str, spans: list[tuple[int, int]], level: int) -> str:

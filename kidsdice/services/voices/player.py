@@ -89,6 +89,12 @@ class Player:
         self._run()
         self._voice = _Track(samples)
 
+    def play_on(self, samples: array[int], rate: int) -> None:
+        """The whole of what ``play`` was given the beginning of."""
+        if self._voice is not None:
+            # Resampled from its beginning again, so that no seam can be heard.
+            self._voice.samples = samples if rate == RATE else _resampled(samples, rate)
+
     @property
     def heard(self) -> float:
         """Seconds of the present voice track that have been heard."""

@@ -10,7 +10,7 @@ every sentence begins on the same memory.
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import py_nanotts  # type: ignore[import-untyped]
@@ -40,23 +40,24 @@ class Svox:
         self._call("newEngine", self._system, _NAME, ctypes.byref(self._engine))
         self._fresh = self._memory.raw
 
-    def synthesise(self, text: str) -> bytes:
-        """Mono 16-bit samples, 16000 a second. Raises ``CannotSpeak``."""
+    def synthesise(self, text: str) -> Iterator[bytes]:
+        """Mono 16-bit samples, 16000 a second, bit by bit. Raises ``CannotSpeak``.
+
+        One text at a time: beginning another ends the one before.
+        """
         ctypes.memmove(self._memory, self._fresh, _MEMORY)
         data = text.encode() + b"\0"
         if len(data) > _LONGEST:
             raise CannotSpeak("this is no sentence")
-        made = bytearray()
         taken = ctypes.c_int16()
         while data:
             status = self._lib.pico_putTextUtf8(self._engine, data, len(data), ctypes.byref(taken))
             if status != _OK or taken.value <= 0:
                 raise CannotSpeak(f"the engine takes no text ({status})")
             data = data[taken.value :]
-            self._drain(made)
-        return bytes(made)
+            yield from self._drain()
 
-    def _drain(self, made: bytearray) -> None:
+    def _drain(self) -> Iterator[bytes]:
         chunk = ctypes.create_string_buffer(_CHUNK)
         got, kind = ctypes.c_int16(), ctypes.c_int16()
         status = _BUSY
@@ -64,7 +65,8 @@ class Svox:
             status = self._lib.pico_getData(
                 self._engine, chunk, _CHUNK, ctypes.byref(got), ctypes.byref(kind)
             )
-            made += chunk.raw[: got.value]
+            if got.value:
+                yield chunk.raw[: got.value]
         if status != _IDLE:
             raise CannotSpeak(f"the engine fails ({status})")
 
