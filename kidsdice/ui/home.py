@@ -32,7 +32,7 @@ from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.stage import Stage
 from kidsdice.ui.style import Look
-from kidsdice.words.common import digits
+from kidsdice.words.digits import digits
 
 SHELF_GAP, SHELF_EDGE = 36.0, 58.0
 FRONT = 252.0

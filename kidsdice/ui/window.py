@@ -20,7 +20,7 @@ from kidsdice.ui.narrator import Priority
 from kidsdice.ui.stage import Stage
 from kidsdice.ui.style import Look
 from kidsdice.words import WORDS
-from kidsdice.words.common import digits
+from kidsdice.words.digits import digits
 from kidsdice.words.lists import player_name
 from kidsdice.words.names import game_name
 
@@ -320,8 +320,30 @@ class Window(QMainWindow):
             self.open_paper(game, "rules", way, lambda: self.open_rules(game, way, back))
 
         screen.paper_wanted.connect(on_paper)
+        screen.examples_wanted.connect(
+            lambda game, way: self.open_examples(game, lambda: self._scoring(game, way, back))
+        )
         self._connect(screen, back)
         self.go(screen)
+
+    def open_examples(self, game_id: str, back: Callable[[], None]) -> None:
+        """The worked examples of a game, replayed on its board."""
+        from kidsdice.games.examples import examples_of
+        from kidsdice.ui.example_screen import ExampleScreen
+
+        examples = examples_of(game_id)
+        if examples:
+            screen = ExampleScreen(self.hall.taste, self.hall.narrator, examples)
+            self.show_screen(screen, back)
+
+    def _scoring(self, game_id: str, rules: Any, back: Callable[[], None]) -> None:
+        """The book again, where its examples are told."""
+        from kidsdice.ui.rules_screen import RulesScreen
+        from kidsdice.words.sheet import Chapter
+
+        self.open_rules(game_id, rules, back)
+        assert isinstance(self.screen_now, RulesScreen)
+        self.screen_now.show_chapter(Chapter.SCORING)
 
     def _open_rules_here(self) -> None:
         """From a match its own book, and back to the match; from elsewhere the shelf of books."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLocale
-
 from kidsdice.core.events import (
     Event,
     MatchEnded,
@@ -15,6 +13,7 @@ from kidsdice.core.events import (
     TurnBegan,
     TurnEnded,
 )
+from kidsdice.words.digits import digits as digits
 from kidsdice.words.say import fill, translate
 
 
@@ -54,13 +53,6 @@ def _dice_words() -> tuple[str, ...]:
         translate("Common", "five dice"),
         translate("Common", "six dice"),
     )
-
-
-def digits(n: int) -> str:
-    """A number in the digits of the language, for what a child sees on tiles and dice."""
-    locale = QLocale()
-    locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
-    return locale.toString(n)
 
 
 def number(n: int) -> str:

@@ -15,7 +15,7 @@ from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
-from kidsdice.words.common import digits
+from kidsdice.words.digits import digits
 from kidsdice.words.lists import player_names
 
 SOUND_ORDER = ("on", "voice", "off")
@@ -117,6 +117,8 @@ class TopBar(UnitBox):
         end = self.unit_width - inset - tool
         self.place(self.sound, end, middle - tool / 2 - 3, tool, tool)
         for widget, most_wide, most_high in self.extra:
+            if widget.isHidden():
+                continue
             width, height = min(most_wide, tool), min(most_high, tool)
             end -= width + gap
             self.place(widget, end, middle - height / 2 - 3, width, height)
