@@ -13,9 +13,9 @@ from kidsdice.games import knock_out_odds as odds
 WAYS = {
     "classic": (6, 8, 2, False, 1, False),
     "one_die": (1, 6, 1, False, 1, False),
-    "times_table": (8, 24, 2, True, 1, False),
+    "times_table": (6, 12, 2, True, 1, False),
     "three_dice": (9, 11, 3, False, 1, False),
-    "three_lives": (7, 9, 2, False, 3, False),
+    "three_lives": (1, 6, 1, False, 3, False),
 }
 
 
@@ -47,8 +47,8 @@ def scores_throw_by_throw(
 def test_head_to_head_equals_following_every_throw(way: str) -> None:
     """K10 K12 K13 K14 K15: two numbers compared score by score."""
     first, second, dice, multiply, lives, wipe = WAYS[way]
-    ones = scores_throw_by_throw(first, dice, multiply, lives, 260)
-    twos = scores_throw_by_throw(second, dice, multiply, lives, 260)
+    ones = scores_throw_by_throw(first, dice, multiply, lives, 150 + 60 * (lives - 1))
+    twos = scores_throw_by_throw(second, dice, multiply, lives, 150 + 60 * (lives - 1))
     below = list(accumulate(twos.get(score, 0.0) for score in range(max(ones) + 1)))
     wins = sum(chance * (below[score - 1] if score else 0.0) for score, chance in ones.items())
     level = sum(a * twos.get(s, 0.0) for s, a in ones.items())
