@@ -13,7 +13,6 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
-from uuid import uuid4
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
 
@@ -52,7 +51,7 @@ def call_first(paths: Paths, patience: float = 2.0) -> bool:
     open a window of its own.
     """
     try:
-        paths.call.write_text(uuid4().hex)
+        paths.call.write_text(os.urandom(16).hex())
     except OSError:
         return False
     end = time.monotonic() + patience

@@ -3,20 +3,25 @@
 The speaking itself is done by a child process, so that nothing an engine does
 (crash, hang, call ``exit``) can touch the game. Whatever happens to the child,
 words go on being lit: silently, at reading pace.
+
+Nothing is said before the first picture, so what saying takes is imported and
+made when it is first needed.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import accumulate
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from kidsdice.services.mouth import Line, Mouth, Verdict
-from kidsdice.services.reading_clock import ReadingClock, pace
-from kidsdice.services.spoken import pronounce
-from kidsdice.services.voice_host import Voice, VoiceHost, single_shot
+if TYPE_CHECKING:
+    from kidsdice.services.mouth import Line, Mouth, Verdict
+    from kidsdice.services.reading_clock import ReadingClock
+    from kidsdice.services.voice_host import Voice, VoiceHost
 
 NO_WORDS_MS = 400
 """When no word was reported this long after the start the clock lights them."""
@@ -51,7 +56,8 @@ class Speech(QObject):
         self, parent: QObject | None = None, *, command: Sequence[str] | None = None
     ) -> None:
         super().__init__(parent)
-        self._mouth = Mouth()
+        self._command = command
+        self._settings: dict[str, dict[str, Any]] = {}
         self._last_id = 0
         self._silently: set[int] = set()
         self._lit = -1
@@ -64,33 +70,62 @@ class Speech(QObject):
         self._closed = False
         self._speed = 0.9
         self._sound_volume = 0.6
-        self._clock = ReadingClock(self)
-        self._clock.word.connect(self._light)
-        self._clock.over.connect(self._walked)
-        self._no_words = single_shot(self, self._walk_along)
-        self._host = VoiceHost(self, command)
-        self._host.began.connect(self._began)
-        self._host.heard.connect(self._heard)
-        self._host.ended.connect(self._over)
-        self._host.lost.connect(self._lost)
-        self._host.voice_changed.connect(self.voice_changed)
-        self._host.sound_changed.connect(self.sound_changed)
-        self._host.voices_changed.connect(self.voices_changed)
+
+    @cached_property
+    def _mouth(self) -> Mouth:
+        from kidsdice.services.mouth import Mouth
+
+        return Mouth()
+
+    @cached_property
+    def _clock(self) -> ReadingClock:
+        from kidsdice.services.reading_clock import ReadingClock
+
+        clock = ReadingClock(self)
+        clock.word.connect(self._light)
+        clock.over.connect(self._walked)
+        return clock
+
+    @cached_property
+    def _no_words(self) -> QTimer:
+        from kidsdice.services.voice_host import single_shot
+
+        return single_shot(self, self._walk_along)
+
+    @cached_property
+    def _host(self) -> VoiceHost:
+        from kidsdice.services.voice_host import VoiceHost
+
+        host = VoiceHost(self, self._command)
+        host.began.connect(self._began)
+        host.heard.connect(self._heard)
+        host.ended.connect(self._over)
+        host.lost.connect(self._lost)
+        host.voice_changed.connect(self.voice_changed)
+        host.sound_changed.connect(self.sound_changed)
+        host.voices_changed.connect(self.voices_changed)
+        for do, values in self._settings.items():
+            host.set(do, **values)
+        return host
+
+    @property
+    def _awake(self) -> bool:
+        return "_host" in self.__dict__
 
     @property
     def talking(self) -> bool:
         """Whether a line is being said (or its words are being lit)."""
-        return self._mouth.speaking is not None
+        return self._last_id > 0 and self._mouth.speaking is not None
 
     @property
     def has_voice(self) -> bool:
         """Whether a voice can be heard (as far as is known; True before the first word)."""
-        return self._host.has_voice
+        return not self._awake or self._host.has_voice
 
     @property
     def has_sound(self) -> bool:
         """Whether there is a sound device (as far as is known)."""
-        return self._host.has_sound
+        return not self._awake or self._host.has_sound
 
     @property
     def voices(self) -> list[Voice]:
@@ -114,6 +149,9 @@ class Speech(QObject):
 
         ``silently`` lights the words at reading pace without a voice.
         """
+        from kidsdice.services.mouth import Line
+        from kidsdice.services.spoken import pronounce
+
         spoken = pronounce(text)
         if self._closed or not spoken.words:
             return 0
@@ -126,6 +164,8 @@ class Speech(QObject):
 
     def stop(self, on_behalf: str = "") -> None:
         """Silence at once: everything, or only what one screen asked for."""
+        if not self._last_id:
+            return  # nothing was ever said
         before = self._mouth.speaking
         verdict = self._mouth.hush(on_behalf)
         if self._mouth.speaking is not before:
@@ -152,24 +192,29 @@ class Speech(QObject):
     def set_rate(self, speed: float) -> None:
         """How fast, 0.75 to 1.25."""
         self._speed = min(1.25, max(0.75, speed))
-        self._host.set("rate", value=self._speed)
+        self._set("rate", value=self._speed)
 
     def set_volume(self, volume: float) -> None:
         """How loud the voice is, 0 to 1."""
-        self._host.set("volume", value=min(1.0, max(0.0, volume)))
+        self._set("volume", value=min(1.0, max(0.0, volume)))
 
     def set_pitch(self, pitch: float) -> None:
         """How high the voice is, 0.5 to 2; 1 is as recorded. Not every voice can change it."""
-        self._host.set("pitch", value=min(2.0, max(0.5, pitch)))
+        self._set("pitch", value=min(2.0, max(0.5, pitch)))
 
     def set_voice(self, voice: str, language: str) -> None:
         """Which voice (an id from ``voices``, "" for the best) speaks, in which language."""
-        self._host.set("voice", id=voice, language=language)
+        self._set("voice", id=voice, language=language)
 
     def set_sound_volume(self, volume: float) -> None:
         """How loud the sounds are, 0 to 1; 0 plays none."""
         self._sound_volume = min(1.0, max(0.0, volume))
-        self._host.set("sounds", volume=self._sound_volume)
+        self._set("sounds", volume=self._sound_volume)
+
+    def _set(self, do: str, **values: Any) -> None:
+        self._settings[do] = values
+        if self._awake:
+            self._host.set(do, **values)
 
     def sound(self, name: str) -> None:
         """Play a sound of the palette (``tap``, ``tile-3``, ``turn-fox`` …; see resources/sounds).
@@ -186,7 +231,8 @@ class Speech(QObject):
             self.stop()
             self._closed = True
             self._be_still()
-            self._host.close()
+            if self._awake:
+                self._host.close()
 
     # One line
 
@@ -206,6 +252,8 @@ class Speech(QObject):
             self._host.stop()
             self._by_voice = False
         else:
+            from kidsdice.services.reading_clock import pace
+
             self._trusted = True
             self._due = list(accumulate(pace(line.spoken, self._speed), initial=0.0))
             self._by_voice = self._host.say(line.id, line.spoken.text, self._due[-1])
