@@ -29,6 +29,19 @@ class Aim(Enum):
     SHUT_THE_BOX = "shut_the_box"
 
 
+class Why(Enum):
+    """What speaks for the best way to shut, as far as one look tells."""
+
+    ONLY = "only"
+    """There is no other way."""
+    FITS_MORE = "fits_more"
+    """After it the next throw can be played more often than after any other way."""
+    BIG_FIRST = "big_first"
+    """It shuts the largest tile of all ways."""
+    COUNTED = "counted"
+    """Nothing that one look tells: only counting to the end does."""
+
+
 @dataclass(frozen=True, slots=True)
 class Worth:
     """A way to shut and what it is worth: the average score or the chance to shut the box."""
@@ -88,6 +101,34 @@ class Solution:
         choices = self.worth(open_tiles, total, aim)
         if not choices:
             return None
+        return self._best_of(choices, aim)
+
+    def why(self, open_tiles: Iterable[int], total: int) -> Why | None:
+        """What speaks for the best way to shut for a low score; None when there is none."""
+        tiles = tuple(sorted(open_tiles))
+        ways_here = ways_to_shut(tiles, total)
+        best = self.best_shut(tiles, total)
+        if best is None:
+            return None
+        others = [way for way in ways_here if way != best]
+        if not others:
+            return Why.ONLY
+        fits = {way: self.next_playable(set(tiles) - set(way)) for way in ways_here}
+        if all(fits[best] > fits[way] for way in others):
+            return Why.FITS_MORE
+        if all(max(best) > max(way) for way in others):
+            return Why.BIG_FIRST
+        return Why.COUNTED
+
+    def next_playable(self, open_tiles: Iterable[int]) -> Fraction:
+        """The chance that the next throw can be played, with the better number of dice.
+
+        Certain where nothing is left to play.
+        """
+        tiles = tuple(open_tiles)
+        return playable_chance(tiles, self.dice_to_throw(tiles)) if tiles else Fraction(1)
+
+    def _best_of(self, choices: tuple[Worth, ...], aim: Aim) -> Tiles:
         better = min if aim is Aim.LOW_SCORE else max
         return better(choices, key=lambda choice: choice.value).tiles
 

@@ -15,7 +15,7 @@ import pytest
 
 from kidsdice.core.game import Threw
 from kidsdice.games.shut_the_box import GAME, Rules, play
-from kidsdice.games.shut_the_box_odds import Aim, odds, playable_chance, solve
+from kidsdice.games.shut_the_box_odds import Aim, Why, odds, playable_chance, solve
 
 CLASSIC = GAME.variations["classic"]
 ONE_DIE = ["choice", "six_or_less", "only_one", "must", "never"]
@@ -265,3 +265,34 @@ def test_the_rules_alone_do_not_bring_the_solver() -> None:
         "sys.exit('kidsdice.games.shut_the_box_odds' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def _why(open_tiles: set[int], total: int) -> Why | None:
+    return solve(Rules()).why(open_tiles, total)
+
+
+def test_the_reason_for_the_best_way_is_what_one_look_tells() -> None:
+    """S13: a way alone, one that fits more throws after it, one that shuts the biggest tile."""
+    assert _why({1, 2, 3}, 12) is None
+    assert _why({2, 9}, 9) is Why.ONLY
+    assert {_why(set(range(1, 10)), total) for total in range(3, 13)} <= set(Why)
+
+
+def test_a_reason_that_more_throws_fit_is_true() -> None:
+    """S13: for every box of nine and every sum, counted over all throws."""
+    solution = solve(Rules())
+    seen = set()
+    for size in (3, 5, 7):
+        for tiles in combinations(range(1, 10), size):
+            for total in range(2, 13):
+                why = solution.why(tiles, total)
+                seen.add(why)
+                if why is Why.FITS_MORE:
+                    best = solution.best_shut(tiles, total)
+                    after = {
+                        worth.tiles: solution.next_playable(set(tiles) - set(worth.tiles))
+                        for worth in solution.worth(tiles, total)
+                    }
+                    assert best is not None
+                    assert max(after, key=lambda way: after[way]) == best
+    assert seen == {None, *Why}
