@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
-from kidsdice.core.game import RulesConflict
-from kidsdice.core.match import Match
 from kidsdice.games import GAMES
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.home import Home
 from kidsdice.ui.kit.paint import draw_emblem, draw_icon, placed
-from kidsdice.ui.kit.top_bar import SOUND_ICONS, SOUND_ORDER
+from kidsdice.ui.kit.sounds import SOUND_ICONS, SOUND_ORDER
 from kidsdice.ui.narrator import Priority
 from kidsdice.ui.stage import Stage
 from kidsdice.ui.style import Look
 from kidsdice.words import WORDS
 from kidsdice.words.digits import digits
-from kidsdice.words.lists import player_name
 from kidsdice.words.names import game_name
+
+if TYPE_CHECKING:
+    from kidsdice.core.match import Match
 
 SMALLEST = (1024, 560)
 
@@ -50,7 +50,7 @@ class Window(QMainWindow):
         self.home.rules_wanted.connect(lambda: self.open_rules())
         self.home.scores_wanted.connect(self.open_scores)
         self.home.grown_ups_wanted.connect(self.open_grown_ups)
-        self.home.tournament_wanted.connect(self.open_tournament)
+        self.home.tournament_wanted.connect(lambda: self.open_tournament())
         self.home.sound_pressed.connect(self.next_sound)
         self.screen_now: Stage = self.home
         self._may_close = False
@@ -114,6 +114,8 @@ class Window(QMainWindow):
 
     def store_is_open(self) -> None:
         """The store has been read: greet, or make the first player."""
+        from kidsdice.words.lists import player_name
+
         self.refresh_home()
         players = self.hall.store.players()
         if self.screen_now is not self.home:
@@ -207,6 +209,7 @@ class Window(QMainWindow):
 
     def _start(self, game_id: str, keys: list[str]) -> None:
         """These children play."""
+        from kidsdice.core.game import RulesConflict
         from kidsdice.ui.play import new_match
 
         if not game_id:
@@ -370,17 +373,18 @@ class Window(QMainWindow):
         from kidsdice.ui.grown_ups import GrownUps
 
         screen = GrownUps(self.hall)
-        screen.tournament_wanted.connect(self.open_tournament)
+        screen.tournament_wanted.connect(lambda: self.open_tournament(for_grown_ups=True))
         screen.print_wanted.connect(lambda kind: self.open_paper(kind=kind))
         self._connect(screen, self.go_home)
         self.go(screen)
 
-    def open_tournament(self) -> None:
-        """The class tournament: where it stopped, or a new one."""
+    def open_tournament(self, for_grown_ups: bool = False) -> None:
+        """The class tournament where it stopped; grown-ups set up a new one."""
         from kidsdice.ui.tournament.flow import Flow
 
         self._tournament = Flow(self)  # signals alone would not keep it
-        self._tournament.open()
+        flow = self._tournament
+        flow.open_for_grown_ups() if for_grown_ups else flow.open()
 
     def open_paper(
         self,

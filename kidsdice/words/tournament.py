@@ -155,6 +155,11 @@ def set_aside() -> str:
     )
 
 
+def ask_a_grown_up() -> str:
+    """A child has pressed the pennant, and there is nothing to go on with."""
+    return translate("Tournament", "The tournament cannot be found. Please ask a grown-up.")
+
+
 # The tables -------------------------------------------------------------------
 
 

@@ -34,14 +34,23 @@ class Flow:
         self.tournament: Tournament | None = None
 
     def open(self) -> None:
-        """Go on where the class stopped; set up a new one where there is none."""
-        self.tournament, damaged = keeping.load(self.store)
+        """Go on where the class stopped; without a tournament a child stays on the shelf."""
+        self.tournament = keeping.load(self.store)
         if self.tournament is None:
-            self._set_up(damaged)
+            self.window.go_home()
+            self.hall.narrator.play("no")
+            self.hall.narrator.say(say.ask_a_grown_up(), Priority.CHILD)
         elif self.tournament.champion is not None:
             self._champion()
         else:
             self._tables()
+
+    def open_for_grown_ups(self) -> None:
+        """The same; without a tournament one is set up."""
+        if keeping.load(self.store) is None:
+            self._set_up()
+        else:
+            self.open()
 
     @property
     def now(self) -> Tournament:
@@ -58,16 +67,16 @@ class Flow:
 
     # Setting up, the tables, the end
 
-    def _set_up(self, damaged: bool) -> None:
+    def _set_up(self) -> None:
         screen = TournamentSetup(self.hall)
         screen.begun.connect(self._begin)
         self.window.show_screen(screen, self.window.open_grown_ups)
-        if damaged:
+        if keeping.was_damaged(self.store):
             screen.tell(say.set_aside())
 
     def _begin(self, tournament: Tournament) -> None:
-        keeping.forget_matches(self.store, tournament)
-        self._keep(tournament)
+        self.tournament = tournament
+        keeping.begin(self.store, tournament)
         self._tables(new_round=True)
 
     def _tables(self, new_round: bool = False) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kidsdice.core import match as matches
 from kidsdice.core.game import Best, RulesConflict
-from kidsdice.core.match import Match, begin
+from kidsdice.core.match import Match
 from kidsdice.core.record import BadRecord, match_to_plain, plain_to_match, plain_to_rules
 from kidsdice.core.tournament import Tournament, plain_to_tournament, tournament_to_plain
 from kidsdice.games import GAMES
 from kidsdice.services.scores import Store
 
-TOURNAMENT, ASIDE, NAMES = "tournament", "tournament:set_aside", "tournament:names"
+TOURNAMENT, NAMES = "tournament", "tournament:names"
+ASIDE, DAMAGED = "tournament:set_aside", "tournament:was_damaged"
 
 
 def under_way(store: Store) -> bool:
@@ -25,19 +27,33 @@ def save(store: Store, tournament: Tournament) -> None:
     store.note(TOURNAMENT, tournament_to_plain(tournament))
 
 
-def load(store: Store) -> tuple[Tournament | None, bool]:
-    """The tournament that is kept, and whether a damaged one had to be set aside."""
+def load(store: Store) -> Tournament | None:
+    """The tournament that is kept, or None; a damaged one is set aside (see ``was_damaged``)."""
     plain = store.noted(TOURNAMENT)
     if not plain:
-        return None, False
+        return None
     try:
         tournament = plain_to_tournament(plain)
         rules_of(tournament)
     except (ValueError, TypeError, KeyError):
         store.note(ASIDE, plain)
+        store.note(DAMAGED, True)
         store.note(TOURNAMENT, None)
-        return None, True
-    return tournament, False
+        return None
+    return tournament
+
+
+def was_damaged(store: Store) -> bool:
+    """Whether the last tournament was set aside and none has begun since."""
+    return bool(store.noted(DAMAGED))
+
+
+def begin(store: Store, tournament: Tournament) -> None:
+    """Keep a new tournament; what was before it is over."""
+    if was_damaged(store):
+        store.note(DAMAGED, False)
+    forget_matches(store, tournament)
+    save(store, tournament)
 
 
 def put_away(store: Store, tournament: Tournament) -> None:
@@ -103,7 +119,7 @@ def match_at(store: Store, tournament: Tournament, table: int) -> Match:
     if kept is not None:
         return kept
     children = tournament.tables[table].children
-    return begin(GAMES[tournament.game], rules_of(tournament), children)
+    return matches.begin(GAMES[tournament.game], rules_of(tournament), children)
 
 
 def enter_match(tournament: Tournament, table: int, match: Match) -> Tournament:
