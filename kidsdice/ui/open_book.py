@@ -13,6 +13,8 @@ from kidsdice.ui.kit.buttons import Action, Tool
 from kidsdice.ui.kit.page_text import PageText, set_sentences
 from kidsdice.ui.kit.paint import (
     draw_block,
+    draw_die,
+    draw_icon,
     draw_number,
     draw_number_in,
     draw_open_book,
@@ -51,9 +53,13 @@ class ScenePicture(Press):
 
 
 class OpenBook(UnitBox):
-    """Shows one leaf at a time and reads it. ``turned()`` when another leaf is shown."""
+    """Shows one leaf at a time and reads it. ``turned()`` when another leaf is shown.
+
+    ``board_wanted``: the examples of the scoring chapter are to be seen on the board.
+    """
 
     turned = Signal()
+    board_wanted = Signal()
 
     def __init__(self, parent: UnitBox, hall: Hall, sheet: Sheet) -> None:
         super().__init__(parent, hall.taste)
@@ -64,6 +70,8 @@ class OpenBook(UnitBox):
         self._cut_for: tuple[object, ...] = ()
         self.picture = ScenePicture(self, self.tr("Hear this page"))
         self.picture.clicked.connect(self._read_page)
+        self.on_board = Tool(self, self.tr("See it on the board"), "", on_board_picture)
+        self.on_board.clicked.connect(self.board_wanted)
         self.text = PageText(self)
         self.text.word_tapped.connect(self._hear_word)
         self.before = Tool(self, self.tr("Page before"), "back")
@@ -119,6 +127,7 @@ class OpenBook(UnitBox):
     def _show_leaf(self) -> None:
         leaf = self.leaf
         self.picture.leaf = leaf
+        self.on_board.setVisible(leaf.chapter is Chapter.SCORING)
         self.picture.update()
         self.text.show_sentences(leaf.sentences)
         self.before.set_can_act(self.at > 0)
@@ -208,11 +217,27 @@ class OpenBook(UnitBox):
     def arrange(self) -> None:
         """Cut the book anew if words or room have changed, then place everything."""
         picture, _, room = self._places()
+        picture = self._place_on_board(picture)
         self.text.base = 34.0 if self.compact else 37.0
         self._cut(room)
         self.place(self.picture, picture.x(), picture.y(), picture.width(), picture.height())
         self.place(self.text, room.x(), room.y(), room.width(), room.height())
         self._arrange_controls()
+
+    def _place_on_board(self, picture: QRectF) -> QRectF:
+        """Where examples can be seen on the board the picture leaves room for the way there."""
+        if self.on_board.isHidden():
+            return picture
+        if self._stacked:
+            tool = 84.0
+            picture = picture.adjusted(0, 0, -tool - 18, 0)
+            x, y = picture.right() + 18, picture.center().y() - tool / 2 - 4
+        else:
+            tool = 96.0
+            picture = picture.adjusted(0, 0, 0, -74)
+            x, y = picture.center().x() - tool / 2, picture.bottom() + 14
+        self.place(self.on_board, x, y, tool, tool)
+        return picture
 
     def _arrange_controls(self) -> None:
         width, small = self.unit_width, self.compact
@@ -296,3 +321,10 @@ class OpenBook(UnitBox):
         for n in range(1, count + 1):
             state = "now" if n == self.leaf.number else "read" if n < self.leaf.number else "ahead"
             draw_page_dot(p, look, self.start_x(start + (n - 1) * step, 0), y, state=state)
+
+
+def on_board_picture(p: QPainter, look: Look, width: float, height: float) -> None:
+    """A die of the board, and the mark that lets something go on."""
+    size = width * 0.44
+    draw_die(p, look, width * 0.14, height * 0.2, 5, size, tilt=-8, shadow=False)
+    draw_icon(p, look.on_wood, width * 0.52, height * 0.42, "play", width * 0.42)

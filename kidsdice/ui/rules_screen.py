@@ -24,16 +24,19 @@ from kidsdice.words import WORDS
 from kidsdice.words.chapters import chapter_name
 from kidsdice.words.common import digits
 from kidsdice.words.names import game_name
+from kidsdice.words.sheet import Chapter
 
 
 class RulesScreen(Stage):
     """The book of one game, or the shelf when no game is named.
 
     ``rules`` are the rules the book tells; without them those the family chose last.
-    ``paper_wanted(game, rules)`` asks for the sheet of the open book.
+    ``paper_wanted(game, rules)`` asks for the sheet of the open book;
+    ``examples_wanted(game, rules)`` for the worked examples of its scoring chapter.
     """
 
     paper_wanted = Signal(str, object)
+    examples_wanted = Signal(str, object)
 
     def __init__(self, hall: Hall, game_id: str = "", rules: Any = None) -> None:
         super().__init__(hall.taste)
@@ -105,6 +108,7 @@ class RulesScreen(Stage):
         self.tabs = Tabs(self, self.taste, list(zip(names, pictures, strict=True)))
         self.tabs.chosen.connect(self._chapter_pressed)
         self.book.turned.connect(self._show_page)
+        self.book.board_wanted.connect(lambda: self.examples_wanted.emit(*self._opened))
         self.main_button = self.book.play
         self.bar.bubble.show_caption("")
         for part in (self.book, self.tabs):
@@ -140,6 +144,11 @@ class RulesScreen(Stage):
     def _chapter_pressed(self, place: int) -> None:
         assert self.book is not None
         self.book.open_at(self.book.chapters()[place])
+
+    def show_chapter(self, chapter: Chapter) -> None:
+        """Open the book that lies here at this chapter."""
+        if self.book is not None and chapter in self.book.chapters():
+            self.book.open_at(chapter)
 
     def _show_page(self) -> None:
         """Another page is shown: its tab, and its name for a screen reader."""

@@ -13,13 +13,11 @@ from kidsdice.ui.kit.buttons import BadgeButton, SpeechButton, Tool
 from kidsdice.ui.kit.paint import draw_icon, draw_number, number_width
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
+from kidsdice.ui.kit.sounds import SOUND_ICONS
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
 from kidsdice.words.digits import digits
 from kidsdice.words.lists import player_names
-
-SOUND_ORDER = ("on", "voice", "off")
-SOUND_ICONS = {"on": "sound", "voice": "bird", "off": "mute"}
 
 
 class TopBar(UnitBox):
