@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QRectF, QVariantAnimation
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QPainter, QPixmap
 
 from kidsdice.ui.kit.paint import draw_tile
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.style import Look
-from kidsdice.words.common import digits
+from kidsdice.words.digits import digits
 
 RISE_MILLISECONDS = 180
 FALL_MILLISECONDS = 280
@@ -21,7 +21,7 @@ TILE_SHAPE = 240 / 104
 class TilePress(Press):
     """One tile. ``state`` is open, legal, selected or shut."""
 
-    bleed = 16.0
+    bleed = 36.0  # the marker of a lifted tile reaches that far above it
     radius = 20.0
 
     def __init__(self, parent: UnitBox, number: int) -> None:
@@ -32,6 +32,7 @@ class TilePress(Press):
         self.fall = 0.0
         self.wobble = 0.0
         self._motion: QVariantAnimation | None = None
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
     @property
     def moving(self) -> bool:
@@ -107,6 +108,12 @@ class TilePress(Press):
             state = "open"
         elif self.isDown() and state in ("legal", "selected"):
             lift = 7.0
+        if state == "shut" or self.fall or self.wobble:
+            self._paint(p, look, state, 0.0)
+        else:
+            self._show_standing(p, look, state, lift)
+
+    def _paint(self, p: QPainter, look: Look, state: str, lift: float) -> None:
         draw_tile(
             p,
             look,
@@ -120,6 +127,30 @@ class TilePress(Press):
             fall=self.fall if state == "open" else 0.0,
             wobble=self.wobble,
         )
+
+    def _show_standing(self, p: QPainter, look: Look, state: str, lift: float) -> None:
+        """A standing tile is one picture, moved: dice that fly past uncover it at every step."""
+        k, dpr = self.box.k, self.devicePixelRatioF()
+        key = (state, look.name, digits(self.number), self.size().toTuple(), k, dpr)
+        if key not in self._pictures:
+            self._pictures = {key: self._picture(look, state, k, dpr)}
+        up = round(lift * self.unit_width / 104 * k * dpr) / dpr  # whole pixels stay sharp
+        p.save()
+        p.resetTransform()
+        p.drawPixmap(QPointF(0, up), self._pictures[key])
+        p.restore()
+
+    def _picture(self, look: Look, state: str, k: float, dpr: float) -> QPixmap:
+        picture = QPixmap(self.size() * dpr)
+        picture.setDevicePixelRatio(dpr)
+        picture.fill(Qt.GlobalColor.transparent)
+        p = QPainter(picture)
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.scale(k, k)
+        p.translate(self.bleed, self.bleed)
+        self._paint(p, look, state, 0.0)
+        p.end()
+        return picture
 
     def focus_rect(self) -> QRectF:
         """Around the standing tile, not around its whole cell."""

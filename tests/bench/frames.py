@@ -1,0 +1,151 @@
+"""The longest time that the window does not answer, beside an idle window in the same run.
+
+A timer ticks as often as the event loop lets it; the longest gap between two
+ticks while something happens is what a child feels as a jerk. On a busy computer
+others stretch the gap, so the longest work between two ticks is told as well: the
+processor time of the window's own thread. `--limit 16` makes the exit status 1
+when the usual work of any scene is longer than so many milliseconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+sys.path[:0] = [str(Path(__file__).parents[1] / "ui"), str(Path(__file__).parents[2])]
+
+from at_the_window import Child  # noqa: E402
+from fakes import FakeSpeech  # noqa: E402
+from PySide6.QtCore import QEvent, QEventLoop, QTimer  # noqa: E402
+from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+
+from kidsdice.app import compose, qt_app  # noqa: E402
+from kidsdice.core.dice import FairDice  # noqa: E402
+from kidsdice.services.paths import Paths  # noqa: E402
+
+Scene = tuple[str, Callable[[Child], None], int]
+
+
+class Pulse:
+    """Measures the longest gap between two rounds of the event loop."""
+
+    def __init__(self) -> None:
+        self.gaps: list[float] = []
+        self.work: list[float] = []
+        self._start()
+
+    def _start(self) -> None:
+        self.gaps, self.work = [], []
+        self.last, self.last_work = time.perf_counter(), time.thread_time()
+
+    def beat(self) -> None:
+        now = time.perf_counter()
+        self.gaps.append((now - self.last) * 1000)
+        self.last = now
+        work = time.thread_time()
+        self.work.append((work - self.last_work) * 1000)
+        self.last_work = work
+
+    def during(self, act: Callable[[], None], milliseconds: int) -> tuple[float, float]:
+        """The longest work and gap, in ms, from this act until so many milliseconds later."""
+        timer = QTimer(interval=0)
+        timer.timeout.connect(self.beat)
+        loop = QEventLoop()
+        QTimer.singleShot(milliseconds, loop.quit)
+        QTimer.singleShot(20, act)
+        self._start()
+        timer.start()
+        loop.exec()
+        return max(self.work), max(self.gaps)
+
+
+def click(name: str) -> Callable[[Child], None]:
+    """What a press does, without the waiting of ``Child.press``."""
+
+    def act(child: Child) -> None:
+        child.taps.wait(1.0)
+        child.button(name).click()
+
+    return act
+
+
+def home(child: Child) -> None:
+    """Back to the shelf; no match waits there."""
+    child.store.drop_match("shut_the_box")
+    child.window.go_home()
+
+
+SCENES: list[Scene] = [
+    ("idle", lambda _: None, 300),
+    ("home to players", click("Shut the Box"), 300),
+    ("players to the box", click("Play"), 500),
+    ("throw, from the press to rest", click("Throw two dice"), 1300),
+    ("hint", click("Hint"), 700),
+    ("back to the shelf", home, 300),
+    ("to the rules", click("Rules"), 400),
+    ("back again", home, 300),
+    ("to the best scores", click("Best scores"), 400),
+    ("and back", home, 300),
+]
+
+
+def open_window(size: tuple[int, int], folder: str) -> Child:
+    """Fox before a real window."""
+    voice = FakeSpeech()
+    program = compose(Paths.at(folder), voice=voice, dice=FairDice())  # type: ignore[arg-type]
+    child = Child(program, voice)
+    program.window.resize(*size)
+    program.window.show()
+    program.start()
+    program.hall.store.add_player("fox-sea")
+    child.settle()
+    QTest.qWait(200)
+    return child
+
+
+Figures = dict[str, list[tuple[float, float]]]
+
+
+def run(size: tuple[int, int], rounds: int) -> Figures:
+    """(work, gap) of every scene in every round; the first round also reads files."""
+    figures: Figures = {name: [] for name, _, _ in SCENES}
+    pulse = Pulse()
+    with tempfile.TemporaryDirectory() as folder:
+        child = open_window(size, folder)
+        for _ in range(rounds):
+            for name, act, milliseconds in SCENES:
+                figures[name].append(pulse.during(lambda act=act: act(child), milliseconds))
+                QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        child.program.end()
+    return figures
+
+
+def main() -> int:
+    """Measure, print, and judge when a limit was given."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--limit", type=float, help="milliseconds")
+    options = parser.parse_args()
+    width, _, height = options.size.partition("x")
+    qt_app(sys.argv[:1])
+    figures = run((int(width), int(height)), options.rounds)
+    worst = 0.0
+    print(f"{'':32s} first work  usual work  usual gap (ms)")
+    for name, rounds in figures.items():
+        work, gap = (statistics.median(column) for column in zip(*rounds[1:], strict=True))
+        worst = max(worst, work)
+        print(f"{name:32s} {rounds[0][0]:10.1f}  {work:10.1f}  {gap:9.1f}")
+    return int(options.limit is not None and worst > options.limit)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
