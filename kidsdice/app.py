@@ -5,27 +5,30 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
-from kidsdice.core.dice import Dice, FairDice
 from kidsdice.resources import resource
 from kidsdice.services import settings as settings_file
+from kidsdice.services.clock import now
 from kidsdice.services.languages import Languages
 from kidsdice.services.one_window import Claim, Doorbell, call_first
 from kidsdice.services.paths import Paths
-from kidsdice.services.saves import now
-from kidsdice.services.scores import Store
 from kidsdice.services.speech import Speech
 from kidsdice.ui.hall import Choices, Hall
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
 from kidsdice.ui.style import load_fonts
 from kidsdice.ui.window import Window
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from kidsdice.core.dice import Dice
+    from kidsdice.services.scores import Store
 
 FIRST_SIZE = (1280, 800)
 ICON_SIZES = (64, 256)
@@ -37,13 +40,11 @@ class _Door(QObject):
     opened = Signal()
 
 
-@dataclass
 class App:
     """A program that has been built: its window and what must be ended in order."""
 
-    window: Window
-    hall: Hall
-    door: _Door
+    def __init__(self, window: Window, hall: Hall, door: _Door) -> None:
+        self.window, self.hall, self.door = window, hall, door
 
     def start(self) -> None:
         """After the first picture: open the store, wake the voice."""
@@ -83,12 +84,24 @@ def compose(
     loaded = settings_file.load(paths.settings)
     door = _Door()
     speech = voice if voice is not None else Speech()
+
+    # The first picture needs neither store nor dice: they are made when they are asked for.
+    def make_store() -> Store:
+        from kidsdice.services.scores import Store
+
+        return store if store is not None else Store(paths, ready=door.opened.emit)
+
+    def make_dice() -> Dice:
+        from kidsdice.core.dice import FairDice
+
+        return dice if dice is not None else FairDice()
+
     hall = Hall(
         taste=Taste(),
         narrator=Narrator(speech),
-        store=store if store is not None else Store(paths, ready=door.opened.emit),
+        make_store=make_store,
         choices=Choices(paths, loaded),
-        dice=dice if dice is not None else FairDice(),
+        make_dice=make_dice,
         clock=clock,
         paths=paths,
         languages=Languages(),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kidsdice.core.game import Game
 from kidsdice.core.lazy import LazyMap
+
+if TYPE_CHECKING:
+    from kidsdice.core.game import Game
 
 GAMES: LazyMap[Game[Any, Any]] = LazyMap(
     {

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 
 from kidsdice.core.events import Event
 from kidsdice.core.match import Match
+from kidsdice.services.clock import now
 from kidsdice.services.scores import Store, match_record, new_id
-
-
-def now() -> datetime:
-    """The computer's clock. Nothing is ever ordered by it."""
-    return datetime.now(UTC)
 
 
 class Saver:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from kidsdice.core.dice import Dice
 from kidsdice.services.languages import Languages
 from kidsdice.services.paths import Paths
-from kidsdice.services.scores import Store
 from kidsdice.services.settings import LaterSaver, Loaded, Settings
 from kidsdice.services.trouble import Trouble
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
 from kidsdice.ui.style import LOOKS, use_easier_letters
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from kidsdice.core.dice import Dice
+    from kidsdice.services.scores import Store
 
 
 class Choices(QObject):
@@ -57,20 +61,30 @@ class Choices(QObject):
         self._saver.finish()
 
 
-@dataclass
+@dataclass(eq=False, repr=False)
 class Hall:
     """Everything that screens need and do not make themselves."""
 
     taste: Taste
     narrator: Narrator
-    store: Store
+    make_store: Callable[[], Store]
     choices: Choices
-    dice: Dice
+    make_dice: Callable[[], Dice]
     clock: Callable[[], datetime]
     paths: Paths
     languages: Languages
 
     _language: str | None = None
+
+    @cached_property
+    def store(self) -> Store:
+        """Players, scores and unfinished matches; opened after the first picture."""
+        return self.make_store()
+
+    @cached_property
+    def dice(self) -> Dice:
+        """The dice of this program."""
+        return self.make_dice()
 
     def apply_settings(self, settings: Settings) -> None:
         """Make taste, language and voice follow the settings."""
