@@ -266,6 +266,8 @@ def _begin(engine: Any, text: str, name: str) -> None:
 
 def main() -> NoReturn:
     """Run as the child process; never returns."""
+    # The device's thread may wait for us no longer than this.
+    sys.setswitchinterval(0.001)
     pipes = Pipes()
     try:
         Speaker(pipes).run()

@@ -10,8 +10,8 @@ from typing import Protocol
 from kidsdice.services.voices.audio import miniaudio
 
 RATE = 44100
-PERIOD_MS = 15
-PERIODS = 3
+PERIOD_MS = 10
+PERIODS = 4
 
 Pull = Callable[[int], bytes]
 """Asked for so many frames, gives their samples (mono, 16 bit)."""
@@ -43,7 +43,7 @@ class Device(Protocol):
 _STALLED = 0.8
 """Seconds without a pull after which a device hangs (a busy computer may skip a few)."""
 _LATENCY = 0.03
-"""Seconds from a pull to the ear: 23 ms on a sink without hardware, more on a sound card."""
+"""Seconds from a pull to the ear: 20 ms on a sink without hardware, more on a sound card."""
 
 
 def _backends() -> list[miniaudio.Backend]:
