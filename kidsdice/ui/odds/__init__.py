@@ -1,0 +1,22 @@
+"""Odds in pictures: a few pages a game, each with exact figures to look at and to hear."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kidsdice.core.lazy import LazyMap
+
+if TYPE_CHECKING:
+    from kidsdice.ui.odds.page import Page
+
+ODDS_PAGES: LazyMap[tuple[Page, ...]] = LazyMap(
+    {
+        "shut_the_box": "kidsdice.ui.odds.shut_the_box:PAGES",
+        "knock_out": "kidsdice.ui.odds.knock_out:PAGES",
+        "drop_dead": "kidsdice.ui.odds.drop_dead:PAGES",
+        "run_for_it": "kidsdice.ui.odds.run_for_it:PAGES",
+    }
+)
+"""Game id -> its pages, in order."""
+
+__all__ = ["ODDS_PAGES"]
