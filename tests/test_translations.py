@@ -158,3 +158,13 @@ def test_no_sentence_shows_both_forms_of_a_word() -> None:
     """ "point(s)" is for a number that is told to the translator."""
     wrong = [call.where for call in CALLS if "(s)" in call.sentence and "%n" not in call.sentence]
     assert wrong == []
+
+
+def test_a_number_is_told_through_tr_alone() -> None:
+    """The collecting tool takes ``%n`` in ``translate`` for a plain sentence: "1 time(s)"."""
+    wrong = [
+        call.where
+        for call in CALLS
+        if "%n" in call.sentence and not ast.unparse(call.node.func).endswith(".tr")
+    ]
+    assert wrong == []

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kidsdice.core.game import Best
 from kidsdice.words.common import digits, numerals
+from kidsdice.words.counts import Counts
 from kidsdice.words.say import fill, join, translate
 
 
@@ -27,14 +28,14 @@ def card_name(game: str, way: str, kind: str, alone: bool) -> str:
 
 def figures(best: Best, figure: int, times: int, feats: int) -> str:
     """What a child has done alone: the best, how often, and the boxes shut (0: not told)."""
-    told = translate("Best", "You played %n time(s).", "", times)
-    shut = translate("Best", "You shut the box %n time(s)!", "", feats) if feats else ""
+    told = Counts().times_played(times)
+    shut = Counts().boxes_shut(feats) if feats else ""
     return join(_best(best, figure), told, shut)
 
 
 def _best(best: Best, figure: int) -> str:
     if best is Best.FEWEST_TURNS:
-        return translate("Best", "Your best is %n turn(s).", "", figure)
+        return Counts().best_turns(figure)
     return fill(translate("Best", "Your best is {figure}."), figure=digits(figure))
 
 

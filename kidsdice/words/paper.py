@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
-
 from kidsdice.words.common import digits
+from kidsdice.words.counts import Counts
 from kidsdice.words.say import fill, translate
 
 # Sheets ---------------------------------------------------------------------
@@ -190,17 +189,9 @@ def three_dice_line() -> str:
     )
 
 
-class PaperCounts(QObject):
-    """Words that change with a number: the collecting tool sees that in ``tr`` alone."""
-
-    def ways(self, n: int) -> str:
-        """In how many ways a sum comes up."""
-        return self.tr("%n way(s)", "", n)
-
-
 def ways(count: int) -> str:
     """In how many ways a sum comes up."""
-    return PaperCounts().ways(count)
+    return Counts().ways(count)
 
 
 def every_sum() -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject
-
 from kidsdice.core.tournament import FEWEST, MOST
 from kidsdice.words.common import and_list, digits, number
+from kidsdice.words.counts import Counts
 from kidsdice.words.say import fill, join, translate
 
 LONGEST_NAME = 24
@@ -128,23 +127,11 @@ def refused(reason: str, count: int, names: Sequence[str] = ()) -> str:
     return translate("Tournament", "A tournament cannot begin like this.")
 
 
-class TournamentCounts(QObject):
-    """Words that change with a number: the collecting tool sees that in ``tr`` alone."""
-
-    def seats(self, n: int) -> str:
-        """How many children sit there."""
-        return self.tr("%n child(ren)", "", n)
-
-    def tables(self, n: int) -> str:
-        """How many tables there are."""
-        return self.tr("%n table(s)", "", n)
-
-
 def seated(children: int, tables: int) -> str:
     """How the class is seated: ``24 children, 6 tables``."""
-    counts = TournamentCounts()
+    counts = Counts()
     template = translate("Tournament", "{children}, {tables}")
-    return fill(template, children=counts.seats(children), tables=counts.tables(tables))
+    return fill(template, children=counts.so_many_children(children), tables=counts.tables(tables))
 
 
 def set_aside() -> str:
@@ -205,7 +192,7 @@ def round_begins(place: int, final: bool, tables: int) -> str:
     if final:
         return translate("Tournament", "The final! Everybody watches.")
     template = translate("Tournament", "{round}: {tables}.")
-    count = TournamentCounts().tables(tables)
+    count = Counts().tables(tables)
     return fill(template, round=round_name(place, final), tables=count)
 
 
