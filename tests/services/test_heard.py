@@ -14,7 +14,10 @@ from voice_help import Listener, until, wait
 
 from kidsdice.services.speech import Speech
 
-pytestmark = pytest.mark.skipif(bool(missing()), reason=missing() or "can be heard")
+pytestmark = [
+    pytest.mark.alone,
+    pytest.mark.skipif(bool(missing()), reason=missing() or "can be heard"),
+]
 
 TEXT = "All nine tiles are open. Roll two dice."
 LOUD = 150

@@ -42,6 +42,7 @@ def test_every_word_is_told_in_order(child: Child) -> None:
     assert events[-1]["event"] == "done"
 
 
+@pytest.mark.alone
 def test_without_a_device_words_come_when_they_would_be_heard(child: Child) -> None:
     began = time.monotonic()
     child.say_to_the_end(TEXT)
@@ -53,6 +54,7 @@ def test_it_tells_that_there_is_no_sound_device(child: Child) -> None:
     assert child.next("sound", "done") == {"event": "sound", "there": False}
 
 
+@pytest.mark.alone
 def test_stop_is_acknowledged_at_once(child: Child) -> None:
     child.tell("say", id=1, text=TEXT * 5)
     child.next("word")
@@ -149,6 +151,7 @@ def test_it_ends_when_the_window_has_gone() -> None:
     assert child.close() < 0.5
 
 
+@pytest.mark.alone
 def test_it_sleeps_until_it_is_spoken_to(child: Child) -> None:
     """Nothing wakes up when nothing is said."""
     child.say_to_the_end("Yes.")

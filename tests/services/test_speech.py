@@ -138,6 +138,7 @@ def test_pause_and_resume(new: NewSpeech) -> None:
     assert listener.words(line, TEXT) == WORDS
 
 
+@pytest.mark.alone
 def test_a_child_killed_in_mid_word_is_read_on_and_replaced(new: NewSpeech) -> None:
     speech = new()
     listener, line = a_talking(speech, TEXT)
@@ -162,6 +163,7 @@ def test_a_child_that_stands_still_is_noticed_and_replaced(new: NewSpeech) -> No
     assert until(lambda: len(listener.of(line, "word")) > before), "the words stood still"
 
 
+@pytest.mark.alone
 def test_a_stop_that_is_not_acknowledged_ends_the_child(new: NewSpeech) -> None:
     """VOI-04: silence within half a second whatever the engine does."""
     speech = new()
@@ -319,6 +321,7 @@ def test_a_line_that_is_over_too_soon_was_not_heard(new: NewSpeech, tmp_path: Pa
     assert listener.words(line, TEXT) == WORDS
 
 
+@pytest.mark.alone
 def test_play_stop_play_fifty_times(new: NewSpeech) -> None:
     """VOI-03: never an exception, the last one is heard, nothing piles up."""
     speech = new()
@@ -337,6 +340,7 @@ def test_play_stop_play_fifty_times(new: NewSpeech) -> None:
     assert sorted(ends) == sorted(set(ends)), "a line ended twice"
 
 
+@pytest.mark.alone
 @pytest.mark.alone
 def test_two_hundred_quick_lines_light_no_stale_word(new: NewSpeech) -> None:
     speech = new()
@@ -376,6 +380,7 @@ def test_nothing_ticks_at_rest(new: NewSpeech) -> None:
     assert not any(timer.isActive() for timer in speech.findChildren(QTimer))
 
 
+@pytest.mark.alone
 def test_closing_in_mid_word_is_quick_and_leaves_nobody(new: NewSpeech) -> None:
     """UI-03: closed at any moment, and no orphan."""
     speech = new()

@@ -23,8 +23,8 @@ class Pipes:
     """
 
     def __init__(self) -> None:
-        self._in = _handle(0)
-        self._out = os.dup(_handle(1))
+        self._in = _binary(_handle(0))
+        self._out = _binary(os.dup(_handle(1)))
         if _is_open(2):
             os.dup2(2, 1)
         sys.stdout = sys.stderr
@@ -78,6 +78,15 @@ def _is_open(number: int) -> bool:
     except OSError:
         return False
     return True
+
+
+def _binary(file: int) -> int:
+    """The same file, its bytes left as they are (Windows would change the ends of lines)."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.setmode(file, os.O_BINARY)
+    return file
 
 
 def _handle(number: int) -> int:
