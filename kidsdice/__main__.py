@@ -44,6 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if paths.data.exists() and not paths.data.is_dir():
         print(f"kidsdice: {paths.data} is not a folder", file=sys.stderr)
         return 2
+    from kidsdice import quick_start
+
+    quick_start.no_sweeping()
+    quick_start.import_plainly()
     from kidsdice.app import run
 
     return run(paths)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
+from kidsdice.quick_start import sweep_again
 from kidsdice.resources import resource
 from kidsdice.services import settings as settings_file
 from kidsdice.services.clock import now
@@ -144,6 +145,7 @@ def no_screen() -> bool:
 
 
 def _after_first_picture(program: App) -> None:
+    sweep_again()
     program.start()
     icon = QIcon()
     for size in ICON_SIZES:
