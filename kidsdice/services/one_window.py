@@ -51,7 +51,7 @@ def call_first(paths: Paths, patience: float = 2.0) -> bool:
     open a window of its own.
     """
     try:
-        paths.call.write_text(os.urandom(16).hex())
+        paths.call.write_text(f"{os.getpid()} {time.time_ns()}")
     except OSError:
         return False
     end = time.monotonic() + patience
