@@ -87,6 +87,7 @@ class Speaker:
         self._text = str(message["text"])
         self._saying = int(message["id"])
         self._begun = False
+        self._player.paused = False  # a pause that came too late holds up nobody
         self._told_at = time.monotonic()
         if self._singer is None:
             raise LookupError("no voice for this language")

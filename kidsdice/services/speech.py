@@ -66,7 +66,7 @@ class Speech(QObject):
         self._due: list[float] = []
         self._began_at = 0.0
         self._trusted = True
-        self._paused = False
+        self._paused = self._walking = False
         self._closed = False
         self._speed = 0.9
         self._sound_volume = 0.6
@@ -177,6 +177,7 @@ class Speech(QObject):
         """Hold the present line."""
         if self.talking and not self._paused:
             self._paused = True
+            self._walking = self._clock.running
             self._no_words.stop()
             self._clock.stop()
             self._host.pause()
@@ -186,7 +187,7 @@ class Speech(QObject):
         if self._paused:
             self._paused = False
             self._host.resume()
-            if not self._by_voice:
+            if self._walking:
                 self._clock.resume()
 
     def set_rate(self, speed: float) -> None:
@@ -308,8 +309,11 @@ class Speech(QObject):
         """The voice is gone in mid-line: read on without it."""
         self._by_voice = False
         self._no_words.stop()
-        if self._mouth.speaking is not None and not self._paused:
+        if self._mouth.speaking is not None:
             self._clock.begin(self._mouth.speaking.spoken, self._speed, self._lit + 1)
+            if self._paused:
+                self._clock.stop()
+                self._walking = True
 
     def _walked(self) -> None:
         if not self._by_voice and self._mouth.speaking is not None:

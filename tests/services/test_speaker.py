@@ -95,6 +95,12 @@ def test_pause_holds_the_words(child: Child) -> None:
     assert sum(event["event"] == "word" for event in events) <= 1
 
 
+def test_a_pause_that_comes_too_late_holds_up_nobody(child: Child) -> None:
+    child.say_to_the_end("Yes.")
+    child.tell("pause")
+    assert child.say_to_the_end("Yes.")[-1]["event"] == "done"
+
+
 @pytest.mark.parametrize(
     "noise",
     [

@@ -79,6 +79,32 @@ def test_the_shown_sign_is_lit(new: NewSpeech) -> None:
     assert listener.words(line, "3 + 5 = 8") == ["3", "+", "5", "=", "8"]
 
 
+def test_a_silent_line_can_be_paused_too(new: NewSpeech) -> None:
+    speech = new()
+    listener = Listener(speech)
+    line = speech.say(TEXT, silently=True)
+    assert until(lambda: bool(listener.of(line, "word")))
+    speech.pause()
+    told = len(listener.events)
+    wait(0.7)
+    assert len(listener.events) == told
+    speech.resume()
+    assert until(lambda: listener.ended(line))
+    assert listener.words(line, TEXT) == WORDS
+
+
+def test_a_voice_that_dies_while_paused_is_read_on_after_it(new: NewSpeech) -> None:
+    speech = new()
+    listener, line = a_talking(speech, TEXT)
+    speech.pause()
+    os.kill(speech.pids[0], signal.SIGKILL)
+    wait(0.5)
+    assert not listener.ended(line)
+    speech.resume()
+    assert until(lambda: listener.ended(line))
+    assert listener.words(line, TEXT) == WORDS
+
+
 def test_nothing_to_say_is_not_said(new: NewSpeech) -> None:
     speech = new()
     assert speech.say("") == speech.say(" … ") == 0
