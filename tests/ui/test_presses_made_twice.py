@@ -110,7 +110,7 @@ def test_two_presses_on_done_make_one_player(
 
 
 @ways
-@apart_by
+@pytest.mark.parametrize("apart", [10, 200])
 def test_two_presses_on_play_again_begin_one_match(
     open_window: OpenWindow, twice: Twice, apart: int
 ) -> None:
@@ -124,7 +124,7 @@ def test_two_presses_on_play_again_begin_one_match(
     assert len(screens) == 1
 
 
-@apart_by
+@pytest.mark.parametrize("apart", [50])
 def test_two_presses_at_the_end_save_one_result(open_window: OpenWindow, apart: int) -> None:
     child = near_the_end(open_window)
     last_throw(child)
