@@ -14,6 +14,7 @@ from kidsdice.core.game import IllegalMove, Move, Threw, Throw
 from kidsdice.core.match import Match
 from kidsdice.robots.thought import Thought
 from kidsdice.session import Session
+from kidsdice.ui.adding import Adding
 from kidsdice.ui.boards import board_of
 from kidsdice.ui.boards.board import TablePlan
 from kidsdice.ui.boards.pictures import badge_picture, throw_picture
@@ -60,6 +61,7 @@ class GameScreen(Stage):
         best_of: Callable[[Match], int | None] | None = None,
         odds: str = "asked",
         knows_game: bool = False,
+        adding: str = "off",
     ) -> None:
         super().__init__(taste)
         self.session = session
@@ -86,6 +88,9 @@ class GameScreen(Stage):
         self.own = OwnDice(self, self.bar, self.board, session, narrator)
         self.own.thrown.connect(self._make_typed)
         self.own.changed.connect(self._own_changed)
+        self.adding = Adding(self, self.bar, self.board, narrator, adding)
+        if adding != "off":
+            self.hint.hunt_first(self.board)
         self._events: tuple[Event, ...] = ()
         self._over_told = False
         self._speak = self._timer(self._tell)
@@ -134,13 +139,14 @@ class GameScreen(Stage):
         """Nothing moves or talks on after the screen is left."""
         self.board.finish()  # this may start the timers once more
         self.robots.stop()
+        self.adding.close()
         for timer in (self._speak, self._end):
             timer.stop()
         self.narrator.hush()
 
     def first_focus(self) -> Press | None:
         """The thing to press now."""
-        on_pad = self.own.first_focus()
+        on_pad = self.own.first_focus() or self.adding.first_focus()
         if on_pad is not None:
             return on_pad
         on_board = self.board.first_focus()
@@ -203,11 +209,18 @@ class GameScreen(Stage):
         self.narrator.hush()
         self.own.close()
         self._know_best(match)
+        if not self.adding.holds(match, events, lambda: self._show(match, events, True)):
+            self._show(match, events)
+
+    def _show(self, match: Match, events: tuple[Event, ...], dice_seen: bool = False) -> None:
+        """Show what happened; dice that were seen already need not roll again."""
         self.board.show_match(match, events)
         self._show_players(match)
         self._show_table()
         if not self.board.moving:
             self._settled()
+        elif dice_seen:
+            self.board.felt.finish()
 
     def _know_best(self, match: Match) -> None:
         """Which best counts may depend on what was chosen (the number in Knock Out)."""
@@ -246,7 +259,7 @@ class GameScreen(Stage):
         if match.over:  # the rest is told with the picture of the end
             events = tuple(event for event in events if isinstance(event, Thrown))
         told = join(*(self.words.tell(event, self.names) for event in events))
-        told = join(told, self.own.reminder(match, events))
+        told = join(self.adding.praise(), told, self.own.reminder(match, events))
         if match.over and not (told and self.narrator.will_speak(Priority.RESULT)):
             self._end_soon()
         prompt = "" if match.over else self.words.prompt(match.state, self.names)
@@ -370,6 +383,8 @@ class GameScreen(Stage):
         """What this key does in play, None when it is a key of every screen."""
         if self.own.asking:
             return self.own.act_of(key)
+        if self.adding.asking:
+            return self.adding.act_of(key)
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return lambda: self._number(key - Qt.Key.Key_0)
         if key == Qt.Key.Key_H:
@@ -409,6 +424,7 @@ class GameScreen(Stage):
         self.place(self.bar, 0, 0, width, 92 if self.compact else 118)
         self._arrange_table(self.board.table_plan())
         self.own.fit()
+        self.adding.fit()
 
     def _arrange_table(self, plan: TablePlan) -> None:
         width, height = self.unit_width, self.unit_height

@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QWidget
 
 from kidsdice.core.game import Move
 from kidsdice.core.match import Match
+from kidsdice.ui.boards.board import Board
 from kidsdice.ui.hints import Hint, Thinker, hint_for
 from kidsdice.ui.kit.buttons import Tool
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.ways_card import WaysCard
 from kidsdice.ui.narrator import Narrator, Priority
+from kidsdice.ui.way_hunt import WayHunt
+from kidsdice.words.adding import find_ways
 
 
 class HintCard(QObject):
@@ -42,16 +45,48 @@ class HintCard(QObject):
         self._thinker = Thinker(self)
         self._thinker.known.connect(self._know)
         narrator.said.connect(self._go_on)
+        self.hunt: WayHunt | None = None
+        self._can_find = False
+
+    def hunt_first(self, board: Board) -> None:
+        """From now on ways are found on this board before they are shown."""
+        self.hunt = hunt = WayHunt(self, self.ways, board)
+        hunt.say.connect(lambda text: self.narrator.say(text, Priority.CHILD))
+        hunt.sound.connect(self.narrator.play)
+        hunt.over.connect(self._all_found)
+        self._name_bulb()
+
+    @property
+    def hunting(self) -> bool:
+        """Whether ways are still to be found."""
+        return self.hunt is not None and self.hunt.on
+
+    def _name_bulb(self) -> None:
+        finds = self.hunt is not None and self.hint is None and self._can_find
+        self.bulb.set_name(self.tr("Find every way") if finds else self.tr("Hint"))
+
+    def _all_found(self) -> None:
+        """Every way was found: the good one comes when that has been heard."""
+        if self.hint is not None:
+            self._said = len(self.hint.ways) - 1
+            self._thinker.ask(self.hint)
+            self._name_bulb()
 
     def show_for(self, match: Match | None) -> None:
         """The bulb is there when there is something to hint at; another match closes the card."""
         if match is not self._match:
             self.close()
         self._match = match
-        self.bulb.setVisible(match is not None and hint_for(match) is not None)
+        hint = hint_for(match) if match is not None else None
+        self._can_find = hint is not None and hint.total > 0
+        self.bulb.setVisible(hint is not None)
+        self._name_bulb()
 
     def toggle(self) -> None:
         """Open the card, or put it away."""
+        if self.hint is not None and self.hunting:
+            self._show_rest(self.hint)
+            return
         if self.hint is not None:
             self.close()
             self.narrator.hush()
@@ -66,23 +101,42 @@ class HintCard(QObject):
         self.ways.setVisible(bool(hint.ways))
         for before, after in pairwise((self.bulb, *self.ways.ways)):
             QWidget.setTabOrder(before, after)
-        self._thinker.ask(hint)
         self.opened.emit(True)
+        self._name_bulb()
+        if self.hunt is not None and hint.total:
+            self.hunt.begin(hint.ways)
+            self._said = len(hint.ways)  # nothing is read out yet
+            self.narrator.say(find_ways(hint.total, len(hint.ways)), Priority.CHILD)
+            return
+        self._thinker.ask(hint)
+        self.narrator.say(hint.opening, Priority.CHILD)
+
+    def _show_rest(self, hint: Hint) -> None:
+        """The bulb once more: show every way, found or not."""
+        assert self.hunt is not None
+        self.hunt.end()
+        self._said = -1
+        self._thinker.ask(hint)
         self.narrator.say(hint.opening, Priority.CHILD)
 
     def close(self) -> None:
         """Put the card away."""
         if self.hint is None:
             return
+        if self.hunt is not None:
+            self.hunt.end()
         self.hint = None
         self._thinker.forget()
+        self._name_bulb()
         self.bulb.honey = False
         self.bulb.update()
         self.ways.hide()
         self.opened.emit(False)
 
     def _choose(self, index: int) -> None:
-        if self.hint is not None and index < len(self.hint.ways):
+        if self.ways.ways[index].hidden:
+            self.narrator.play("no")
+        elif self.hint is not None and index < len(self.hint.ways):
             self._said = len(self.hint.ways)  # the child has chosen: no more reading out
             self.ways.light(index)
             way = self.hint.ways[index]

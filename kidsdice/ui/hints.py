@@ -33,12 +33,14 @@ class Hint:
     """A hint: how it begins, every way in order, and how to find a good one.
 
     ``good()`` may take seconds: it runs on another thread and gives the index
-    of the way (-1: none) and the sentence for it.
+    of the way (-1: none) and the sentence for it. ``total`` is what the ways
+    make where they can be found on the board first, else 0.
     """
 
     opening: str
     ways: tuple[Way, ...]
     good: Callable[[], tuple[int, str]]
+    total: int = 0
 
 
 def hint_for(match: Match) -> Hint | None:
@@ -111,7 +113,7 @@ def _which_tiles(state: shut_the_box.State, shuts: list[shut_the_box.Shut]) -> H
         return shuts.index(shut_the_box.Shut(tiles)), words.good_way(tiles)
 
     ways = tuple(Way(words.offer(s), s.tiles, s, words.way(s.tiles)) for s in shuts)
-    return Hint(words.hint(state.total, len(ways)), ways, good)
+    return Hint(words.hint(state.total, len(ways)), ways, good, state.total)
 
 
 def _how_many_dice(state: shut_the_box.State) -> Hint:

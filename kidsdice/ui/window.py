@@ -249,6 +249,7 @@ class Window(QMainWindow):
             best_of=lambda match: best_before(hall, match),
             odds=hall.choices.now.odds,
             knows_game=playing.knows_game,
+            adding=hall.choices.now.adding,
         )
         screen.ended.connect(lambda match: self._show_results(match, screen.board.best))
         self._connect(screen, lambda: self._leave_game(screen))

@@ -8,7 +8,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from kidsdice.ui.kit.paint import draw_card, draw_icon, draw_way, ways_width
+from kidsdice.ui.kit.paint import (
+    draw_card,
+    draw_icon,
+    draw_number,
+    draw_way,
+    rounded,
+    stroke,
+    ways_width,
+)
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.taste import Taste
@@ -29,6 +37,7 @@ class WayButton(Press):
         self.width_at_full = ways_width(self.texts)
         self.good = False
         self.lit = False
+        self.hidden = False
 
     def draw(self, p: QPainter, look: Look) -> None:
         """Small tiles with plus signs; the good way carries a bulb, the one being said is lit."""
@@ -37,9 +46,25 @@ class WayButton(Press):
         p.scale(scale, scale)
         if self.isDown():
             p.translate(0, 3)
+        if self.hidden:
+            self._draw_hidden(p, look)
+            return
         draw_way(p, look, 0, 0, self.texts, chosen=self.lit, mirrored=self.box.mirrored)
         if self.good:
             draw_icon(p, look, self.width_at_full - 26, -12, "bulb", 34)
+
+    def _draw_hidden(self, p: QPainter, look: Look) -> None:
+        """An empty place for a way that is still to be found."""
+        stroke(p, look, "line-strong", 3, dash=(10, 9))
+        rounded(p, 2, 2, self.width_at_full - 4, HIGH - 4, 20)
+        draw_number(p, look, self.width_at_full / 2, HIGH / 2 + 14, 44, "?", "ink2")
+
+    def show_hidden(self, hidden: bool, name: str) -> None:
+        """Hide what this way is, or show it."""
+        self.hidden = hidden
+        self.set_name(name)
+        self.set_can_act(not hidden)
+        self.update()
 
 
 class WaysCard(UnitBox):
