@@ -246,3 +246,15 @@ def test_a_question_is_gone_when_its_screen_is_left(open_window: OpenWindow) -> 
     child.settle()
     assert not child.screen.asking
     assert not child.screen.findChildren(AskCard)
+
+
+def test_a_question_outlives_what_had_the_focus_before_it(open_window: OpenWindow) -> None:
+    """UI-03: the way of a hint that had the focus is gone when the answer comes."""
+    child = thrown(open_window, (3, 5))
+    child.key(Qt.Key.Key_H)
+    child.screen.hint.ways.ways[0].setFocus(Qt.FocusReason.TabFocusReason)
+    child.window._leave_game(child.screen)
+    child.screen.hint.ways.show_ways(())
+    child.settle()
+    child.key(Qt.Key.Key_Escape)
+    assert not child.screen.asking
