@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from kidsdice.quick_start import sweep_again
@@ -147,10 +147,16 @@ def no_screen() -> bool:
 def _after_first_picture(program: App) -> None:
     sweep_again()
     program.start()
+    _show_icon()
+    bell = Doorbell(program.hall.paths, program.window)
+    bell.rung.connect(program.window.come_forward)
+    bell.look()
+
+
+def _show_icon() -> None:
+    from PySide6.QtGui import QIcon
+
     icon = QIcon()
     for size in ICON_SIZES:
         icon.addFile(str(resource("icons", f"kidsdice-{size}.png")))
     QApplication.setWindowIcon(icon)
-    bell = Doorbell(program.hall.paths, program.window)
-    bell.rung.connect(program.window.come_forward)
-    bell.look()

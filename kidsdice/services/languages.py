@@ -12,8 +12,9 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, Qt,
 from kidsdice import resources
 
 ENGLISH = "en"
+_APART = str.maketrans("_.@", "---")
 _QT = ("qtbase", "qt")
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}|%n|%L?\d+")
+_PLACEHOLDER = r"\{[^{}]*\}|%n|%L?\d+"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def guess(wanted: Iterable[str], known: Sequence[Language] | None = None) -> str
     """
     codes = [language.code for language in (available() if known is None else known)]
     for wish in wanted:
-        parts = re.split(r"[-_.@]", wish)
+        parts = wish.translate(_APART).split("-")
         for length in range(len(parts), 0, -1):
             for code in codes:
                 if code.lower() == "_".join(parts[:length]).lower():
@@ -55,7 +56,7 @@ def guess(wanted: Iterable[str], known: Sequence[Language] | None = None) -> str
 
 def placeholders(text: str) -> list[str]:
     """What is filled in later, in order of the alphabet: ``{name}``, ``%n``, ``%1``."""
-    return sorted(_PLACEHOLDER.findall(text))
+    return sorted(re.findall(_PLACEHOLDER, text))
 
 
 def _fits(translation: str, source: str) -> bool:

@@ -122,7 +122,9 @@ class Stage(UnitBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The wall, the light of the window and the table, painted once a size."""
         key = ("room", self.size().toTuple(), self.taste.look.name, round(self.table))
-        picture = cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_room)
+        picture = cached_pixmap(
+            key, self.size(), self.devicePixelRatioF(), self._paint_room, opaque=True
+        )
         p = QPainter(self)
         # The room covers everything: copying is several times faster than blending.
         p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
@@ -65,7 +63,8 @@ class Press(QAbstractButton):
         """Give it another accessible name and tell the screen reader."""
         if name != self.accessibleName():
             self.setAccessibleName(name)
-            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
+            if self.isVisible():
+                _tell_new_name(self)
 
     def setChecked(self, on: bool) -> None:
         """Show whether it is chosen. Nobody pressed it, so nobody is told."""
@@ -247,3 +246,9 @@ def _seen_from(widget: QWidget, event: QMouseEvent) -> QMouseEvent:
         event.buttons(),
         event.modifiers(),
     )
+
+
+def _tell_new_name(widget: QWidget) -> None:
+    from PySide6.QtGui import QAccessible, QAccessibleEvent  # here: hundreds of names to make
+
+    QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))

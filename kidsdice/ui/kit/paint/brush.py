@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -16,12 +16,20 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from kidsdice.ui.kit.paint.svg import svg_path
 from kidsdice.ui.style import Look
 
+# Looked up once: a name of an enum takes longer to find than many a line to draw.
+_SMOOTH = QPainter.RenderHint.Antialiasing
+_NO_PEN = Qt.PenStyle.NoPen
+_NO_BRUSH = Qt.BrushStyle.NoBrush
+_ROUND_CAP = Qt.PenCapStyle.RoundCap
+_ROUND_JOIN = Qt.PenJoinStyle.RoundJoin
+_PENS_KEPT = 512
+
 
 @contextmanager
 def placed(p: QPainter, x: float = 0, y: float = 0, scale: float = 1) -> Iterator[None]:
     """Paint with this point as the origin; the painter is left as it was found."""
     p.save()
-    p.setRenderHint(QPainter.RenderHint.Antialiasing)
+    p.setRenderHint(_SMOOTH)
     p.translate(x, y)
     if scale != 1:
         p.scale(scale, scale)
@@ -74,7 +82,7 @@ def tint(look: Look, token: str, opacity: float = 1) -> QColor:
 
 def fill(p: QPainter, look: Look, token: str, opacity: float = 1) -> None:
     """From now on shapes are filled and have no line."""
-    p.setPen(Qt.PenStyle.NoPen)
+    p.setPen(_NO_PEN)
     p.setBrush(tint(look, token, opacity))
 
 
@@ -88,13 +96,18 @@ def stroke(
     dash: tuple[float, float] | None = None,
 ) -> None:
     """From now on shapes are round-ended lines; ``dash`` is line and gap in units."""
-    pen = QPen(tint(look, token, opacity), width)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    p.setPen(_pen(tint(look, token, opacity).rgba(), width, dash))
+    p.setBrush(_NO_BRUSH)
+
+
+@lru_cache(maxsize=_PENS_KEPT)
+def _pen(rgba: int, width: float, dash: tuple[float, float] | None) -> QPen:
+    pen = QPen(QColor.fromRgba(rgba), width)
+    pen.setCapStyle(_ROUND_CAP)
+    pen.setJoinStyle(_ROUND_JOIN)
     if dash:  # Qt counts dashes in widths of the pen
         pen.setDashPattern([part / width for part in dash])
-    p.setPen(pen)
-    p.setBrush(Qt.BrushStyle.NoBrush)
+    return pen
 
 
 def outlined(p: QPainter, look: Look, face: str, line: str, width: float) -> None:
@@ -127,18 +140,22 @@ def focus_ring(p: QPainter, look: Look, rect: QRectF, radius: float) -> None:
         p.drawRoundedRect(rect.adjusted(-5.5, -5.5, 5.5, 5.5), radius + 5.5, radius + 5.5)
 
 
-@dataclass(frozen=True, eq=False)
 class Shape:
     """One cut-paper shape of a drawing: filled, or a line of some width, or both.
 
     A path may be its data: it is read when it is first painted.
     """
 
-    path: QPainterPath | str
-    fill: str = ""
-    line: str = ""
-    width: float = 0
-    opacity: float = 1
+    def __init__(
+        self,
+        path: QPainterPath | str,
+        fill: str = "",
+        line: str = "",
+        width: float = 0,
+        opacity: float = 1,
+    ) -> None:
+        self.path, self.fill, self.line = path, fill, line
+        self.width, self.opacity = width, opacity
 
     @property
     def outline(self) -> QPainterPath:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
@@ -22,8 +22,7 @@ _RISE = 0.2
 _LONG = 200
 
 
-@dataclass(frozen=True, eq=False)
-class _Line:
+class _Line(NamedTuple):
     """One line of grain: a curve of some width, or (width 0) a shape to fill."""
 
     path: QPainterPath
@@ -31,8 +30,7 @@ class _Line:
     opacity: float
 
 
-@dataclass(frozen=True, slots=True)
-class _Face:
+class _Face(NamedTuple):
     """The face that grain runs over."""
 
     w: float
