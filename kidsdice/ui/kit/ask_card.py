@@ -68,12 +68,16 @@ class AskCard(UnitBox):
             return
         self._answered = True
         self.going.emit()
-        before, parent = self._focus_before, self.parentWidget()
-        there = before is not None and isValid(before)  # it may have gone in the meantime
-        if there and before.isVisible() and parent.isAncestorOf(before):
-            before.setFocus(Qt.FocusReason.PopupFocusReason)
+        self._give_focus_back()
         self.hide()
         self.deleteLater()
+
+    def _give_focus_back(self) -> None:
+        before, under = self._focus_before, self.parentWidget()
+        if before is None or under is None or not isValid(before):
+            return  # what had it may have gone in the meantime
+        if before.isVisible() and under.isAncestorOf(before):
+            before.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _answer(self, which: int) -> None:
         if not self._answered:
