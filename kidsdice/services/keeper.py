@@ -83,6 +83,14 @@ class Keeper:
             if not self._failing:
                 self._changed.wait_for(lambda: not self._queue, GLANCE)
 
+    def write_along(self, write: Write) -> None:
+        """Make a change now; it goes into the file together with the next one, or at the end."""
+        with self._changed:
+            if self._memory is not None:
+                with self._memory.atomic():
+                    write.apply(self._memory)
+            self._queue.append(write)
+
     def flush(self, timeout: float) -> bool:
         """Wait until everything is in the file; whether it is."""
         with self._changed:

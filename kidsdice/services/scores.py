@@ -6,6 +6,7 @@ Everything here answers at once from memory; ``keeper`` carries it to the disk.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, dataclass, fields
 from datetime import datetime
@@ -29,6 +30,9 @@ AnyGame = Game[Any, Any]
 ROOM_FOR = 12
 """Players that are kept; the screens offer no more."""
 
+
+FACE_NAMES = ("ones", "twos", "threes", "fours", "fives", "sixes")
+"""The columns of the table of faces, from the 1 on."""
 
 _ALONE = (
     "FROM plays WHERE player = ? AND solo = 1 AND game = ? AND rules = ?"
@@ -96,6 +100,8 @@ class Store:
 
     def __init__(self, paths: Paths, ready: Callable[[], None] | None = None) -> None:
         self._keeper = Keeper(paths, ready)
+        self._run = new_id()
+        self._faces = Counter[int]()
 
     def start(self) -> None:
         """Begin to open the file. Returns at once."""
@@ -259,6 +265,20 @@ class Store:
         """The value that was noted under this key."""
         rows = self._rows("SELECT value FROM notes WHERE key = ?", key)
         return json.loads(rows[0][0]) if rows else default
+
+    # What the dice showed
+
+    def count_faces(self, faces: Sequence[int]) -> None:
+        """Count a throw of the program's own dice. It is kept with the next write."""
+        self._faces.update(faces)
+        names = enumerate(FACE_NAMES, 1)
+        counts = {name: self._faces[face] for face, name in names}
+        self._keeper.write_along(Write("thrown", {"run": self._run, **counts}))
+
+    def faces(self) -> tuple[int, ...]:
+        """How often this family's dice showed 1, 2, 3, 4, 5 and 6."""
+        sums = ", ".join(f"COALESCE(SUM({name}), 0)" for name in FACE_NAMES)
+        return tuple(int(count) for count in self._rows(f"SELECT {sums} FROM thrown")[0])
 
     # Within
 

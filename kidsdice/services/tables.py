@@ -10,10 +10,12 @@ from typing import Any
 from sqlite_utils import Database
 from sqlite_utils.migrations import Migrations
 
+from kidsdice.services.scores import FACE_NAMES
+
 APPLICATION = 0x4B446963
 """Marks a file as ours (``PRAGMA application_id``, "KDic")."""
 
-SCHEMA = 1
+SCHEMA = 2
 """Raised with every migration (``PRAGMA user_version``); a higher one is a newer version's file."""
 
 migrations = Migrations("kidsdice")
@@ -51,6 +53,16 @@ def first_tables(db: Database) -> None:
     )
     db.table("family_rules").create({"id": str, "game": str, "picture": str, "rules": str}, pk="id")
     db.table("notes").create({"key": str, "value": str}, pk="key")
+
+
+@migrations()
+def faces_thrown(db: Database) -> None:
+    """How often each face came up, a row for each run of the program: sums over all are asked for.
+
+    A run writes its own row anew, so that a write done twice counts once.
+    """
+    faces = dict.fromkeys(FACE_NAMES, int)
+    db.table("thrown").create({"run": str, **faces}, pk="run", defaults=dict.fromkeys(faces, 0))
 
 
 def prepare(db: Database) -> None:

@@ -113,6 +113,11 @@ def _note(db: Database, key: str, value: str) -> None:
     db.table("notes").insert({"key": key, "value": value}, replace=True)
 
 
+def _thrown(db: Database, run: str, **faces: int) -> None:
+    """How often each face came up in one run of the program so far."""
+    db.table("thrown").insert({"run": run, **faces}, replace=True)
+
+
 def _finished(db: Database, match: str) -> bool:
     return bool(db.table("plays").count_where("match = ?", [match]))
 
@@ -128,4 +133,5 @@ WRITES: dict[str, Callable[..., None]] = {
     "keep_rules": _keep_rules,
     "drop_rules": _drop_rules,
     "note": _note,
+    "thrown": _thrown,
 }

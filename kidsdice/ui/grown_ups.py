@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from kidsdice.ui.corner.classroom import ClassCard
+from kidsdice.ui.corner.dice import DiceCard
 from kidsdice.ui.corner.hearing import SoundCard, VoiceCard
 from kidsdice.ui.corner.keeping import KeepingCard
 from kidsdice.ui.corner.page import CornerPage
@@ -23,11 +24,14 @@ EDGE, GAP, BAR = 40.0, 20.0, 18.0
 class GrownUps(CornerPage):
     """Cards of ordinary rows. Every change works at once; Esc and Back go to the shelf.
 
-    ``tournament_wanted``: the way to the class tournament.
+    ``tournament_wanted``: the way to the class tournament; ``odds_wanted(game)`` and
+    ``fair_dice_wanted``: what is to know about the dice.
     """
 
     tournament_wanted = Signal()
     print_wanted = Signal(str)
+    odds_wanted = Signal(str)
+    fair_dice_wanted = Signal()
 
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall, "")
@@ -60,9 +64,12 @@ class GrownUps(CornerPage):
         classroom.tournament_wanted.connect(self.tournament_wanted)
         papers = PaperCard(hall)
         papers.print_wanted.connect(self.print_wanted)
+        dice = DiceCard(hall)
+        dice.odds_wanted.connect(self.odds_wanted)
+        dice.fair_dice_wanted.connect(self.fair_dice_wanted)
         self.cards: list[Card] = [
             *(VoiceCard(hall), SeeingCard(hall), SoundCard(hall), PlayingCard(hall)),
-            *(self.keeping, classroom, papers),
+            *(self.keeping, classroom, papers, dice),
         ]
         for card in self.cards:
             card.setParent(self.page)

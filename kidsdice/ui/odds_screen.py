@@ -29,12 +29,7 @@ from kidsdice.words import best as best_words
 from kidsdice.words.common import digits
 from kidsdice.words.names import game_name
 
-NEVER, ALWAYS = "never", "always"
-
-
-def has_odds(hall: Hall, game_id: str) -> bool:
-    """Whether a child may ask for pictures of odds of this game."""
-    return game_id in ODDS_PAGES and hall.choices.now.odds != NEVER
+ALWAYS = "always"
 
 
 class OddsScreen(Stage):

@@ -19,6 +19,8 @@ from kidsdice.ui.kit.paint import (
     draw_number_in,
     draw_open_book,
     draw_page_dot,
+    fill,
+    rounded,
 )
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
@@ -27,6 +29,7 @@ from kidsdice.ui.leaves import Leaf, leaf_at, leaves_of
 from kidsdice.ui.reading import Reading
 from kidsdice.ui.scenes import draw_scene
 from kidsdice.ui.style import Look
+from kidsdice.words import odds as say_odds
 from kidsdice.words.common import digits
 from kidsdice.words.sheet import Chapter, Sheet
 
@@ -55,11 +58,13 @@ class ScenePicture(Press):
 class OpenBook(UnitBox):
     """Shows one leaf at a time and reads it. ``turned()`` when another leaf is shown.
 
-    ``board_wanted``: the examples of the scoring chapter are to be seen on the board.
+    ``board_wanted``: the examples of the scoring chapter are to be seen on the board;
+    ``odds_wanted``: those of the odds chapter in pictures (where ``has_odds``).
     """
 
     turned = Signal()
     board_wanted = Signal()
+    odds_wanted = Signal()
 
     def __init__(self, parent: UnitBox, hall: Hall, sheet: Sheet) -> None:
         super().__init__(parent, hall.taste)
@@ -72,6 +77,9 @@ class OpenBook(UnitBox):
         self.picture.clicked.connect(self._read_page)
         self.on_board = Tool(self, self.tr("See it on the board"), "", on_board_picture)
         self.on_board.clicked.connect(self.board_wanted)
+        self.has_odds = False
+        self.in_pictures = Tool(self, say_odds.title(), "", in_pictures_picture)
+        self.in_pictures.clicked.connect(self.odds_wanted)
         self.text = PageText(self)
         self.text.word_tapped.connect(self._hear_word)
         self.before = Tool(self, self.tr("Page before"), "back")
@@ -128,6 +136,7 @@ class OpenBook(UnitBox):
         leaf = self.leaf
         self.picture.leaf = leaf
         self.on_board.setVisible(leaf.chapter is Chapter.SCORING)
+        self.in_pictures.setVisible(self.has_odds and leaf.chapter is Chapter.ODDS)
         self.picture.update()
         self.text.show_sentences(leaf.sentences)
         self.before.set_can_act(self.at > 0)
@@ -225,8 +234,9 @@ class OpenBook(UnitBox):
         self._arrange_controls()
 
     def _place_on_board(self, picture: QRectF) -> QRectF:
-        """Where examples can be seen on the board the picture leaves room for the way there."""
-        if self.on_board.isHidden():
+        """Where a chapter leads to another screen the picture leaves room for the way there."""
+        ways_there = [t for t in (self.on_board, self.in_pictures) if not t.isHidden()]
+        if not ways_there:
             return picture
         if self._stacked:
             tool = 84.0
@@ -236,7 +246,7 @@ class OpenBook(UnitBox):
             tool = 96.0
             picture = picture.adjusted(0, 0, 0, -74)
             x, y = picture.center().x() - tool / 2, picture.bottom() + 14
-        self.place(self.on_board, x, y, tool, tool)
+        self.place(ways_there[0], x, y, tool, tool)
         return picture
 
     def _arrange_controls(self) -> None:
@@ -321,6 +331,16 @@ class OpenBook(UnitBox):
         for n in range(1, count + 1):
             state = "now" if n == self.leaf.number else "read" if n < self.leaf.number else "ahead"
             draw_page_dot(p, look, self.start_x(start + (n - 1) * step, 0), y, state=state)
+
+
+def in_pictures_picture(p: QPainter, look: Look, width: float, height: float) -> None:
+    """Bars and counters."""
+    for place, tall in enumerate((0.2, 0.42, 0.3)):
+        fill(p, look, "clay" if place == 1 else "walnut")
+        x = width * (0.24 + 0.19 * place)
+        rounded(p, x, height * (0.7 - tall), width * 0.14, height * tall, width * 0.04)
+    fill(p, look.on_wood, "ink")
+    rounded(p, width * 0.2, height * 0.72, width * 0.6, height * 0.05, 2)
 
 
 def on_board_picture(p: QPainter, look: Look, width: float, height: float) -> None:

@@ -17,6 +17,7 @@ from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.tabs import Tabs
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Priority
+from kidsdice.ui.odds import has_odds
 from kidsdice.ui.open_book import OpenBook
 from kidsdice.ui.play import chosen_rules
 from kidsdice.ui.stage import Stage
@@ -32,11 +33,13 @@ class RulesScreen(Stage):
 
     ``rules`` are the rules the book tells; without them those the family chose last.
     ``paper_wanted(game, rules)`` asks for the sheet of the open book;
-    ``examples_wanted(game, rules)`` for the worked examples of its scoring chapter.
+    ``examples_wanted(game, rules)`` for the worked examples of its scoring chapter,
+    ``odds_wanted(game, rules)`` for the pictures of its odds.
     """
 
     paper_wanted = Signal(str, object)
     examples_wanted = Signal(str, object)
+    odds_wanted = Signal(str, object)
 
     def __init__(self, hall: Hall, game_id: str = "", rules: Any = None) -> None:
         super().__init__(hall.taste)
@@ -109,6 +112,8 @@ class RulesScreen(Stage):
         self.tabs.chosen.connect(self._chapter_pressed)
         self.book.turned.connect(self._show_page)
         self.book.board_wanted.connect(lambda: self.examples_wanted.emit(*self._opened))
+        self.book.has_odds = has_odds(self.hall, game_id)
+        self.book.odds_wanted.connect(lambda: self.odds_wanted.emit(*self._opened))
         self.main_button = self.book.play
         self.bar.bubble.show_caption("")
         for part in (self.book, self.tabs):

@@ -325,10 +325,37 @@ class Window(QMainWindow):
 
         screen.paper_wanted.connect(on_paper)
         screen.examples_wanted.connect(
-            lambda game, way: self.open_examples(game, lambda: self._scoring(game, way, back))
+            lambda game, way: self.open_examples(
+                game, lambda: self._book_at("scoring", game, way, back)
+            )
+        )
+        screen.odds_wanted.connect(
+            lambda game, way: self.open_odds(
+                game, way, lambda: self._book_at("odds", game, way, back)
+            )
         )
         self._connect(screen, back)
         self.go(screen)
+
+    def open_odds(
+        self,
+        game_id: str,
+        rules: Any = None,
+        back: Callable[[], None] | None = None,
+        *,
+        exact: bool = False,
+    ) -> None:
+        """The odds of a game in pictures; ``exact`` for grown-ups. Out to the corner by default."""
+        from kidsdice.ui.odds_screen import OddsScreen
+
+        screen = OddsScreen(self.hall, game_id, rules, exact=exact)
+        self.show_screen(screen, back or self.open_grown_ups)
+
+    def open_fair_dice(self) -> None:
+        """What the dice of this program show, beside what fair dice give."""
+        from kidsdice.ui.fair_dice import FairDicePage
+
+        self.show_screen(FairDicePage(self.hall), self.open_grown_ups)
 
     def open_examples(self, game_id: str, back: Callable[[], None]) -> None:
         """The worked examples of a game, replayed on its board."""
@@ -340,14 +367,14 @@ class Window(QMainWindow):
             screen = ExampleScreen(self.hall.taste, self.hall.narrator, examples)
             self.show_screen(screen, back)
 
-    def _scoring(self, game_id: str, rules: Any, back: Callable[[], None]) -> None:
-        """The book again, where its examples are told."""
+    def _book_at(self, chapter: str, game_id: str, rules: Any, back: Callable[[], None]) -> None:
+        """The book again, open at this chapter."""
         from kidsdice.ui.rules_screen import RulesScreen
         from kidsdice.words.sheet import Chapter
 
         self.open_rules(game_id, rules, back)
         assert isinstance(self.screen_now, RulesScreen)
-        self.screen_now.show_chapter(Chapter.SCORING)
+        self.screen_now.show_chapter(Chapter(chapter))
 
     def _open_rules_here(self) -> None:
         """From a match its own book, and back to the match; from elsewhere the shelf of books."""
@@ -376,6 +403,8 @@ class Window(QMainWindow):
         screen = GrownUps(self.hall)
         screen.tournament_wanted.connect(lambda: self.open_tournament(for_grown_ups=True))
         screen.print_wanted.connect(lambda kind: self.open_paper(kind=kind))
+        screen.odds_wanted.connect(lambda game: self.open_odds(game, exact=True))
+        screen.fair_dice_wanted.connect(self.open_fair_dice)
         self._connect(screen, self.go_home)
         self.go(screen)
 

@@ -11,13 +11,23 @@ from kidsdice.words.common import dice, digits, numerals
 from kidsdice.words.counts import Counts
 from kidsdice.words.say import fill, join, translate
 
-LONGEST_FRACTION = 7
-"""Digits of a denominator that is still written out."""
+LONGEST_FRACTION = 5
+"""Digits of a denominator that is still written out: those of the ways of six dice."""
 
 
 def title() -> str:
     """What the screen and the button that leads to it are called."""
     return translate("Odds", "Odds in pictures")
+
+
+def title_of(game: str) -> str:
+    """The name of the button that leads to the odds of a game."""
+    return fill(translate("Odds", "Odds of {game}"), game=game)
+
+
+def about() -> str:
+    """What a grown-up finds there."""
+    return translate("Odds", "Every chance counted exactly, as fraction and per cent")
 
 
 def thinking() -> str:
@@ -31,26 +41,31 @@ def percent(chance: Fraction, places: int = 1) -> str:
     return fill(translate("Odds", "{figure} %"), figure=figure)
 
 
-def exact_chance(chance: Fraction, sure: Fraction = Fraction(0)) -> str:
-    """A chance as fraction and per cent: ``5/36 = 13.89 %``; long fractions only as per cent."""
+def exact_chance(chance: Fraction, sure: Fraction = Fraction(0)) -> tuple[str, ...]:
+    """A chance as fraction and as per cent: ``5/36``, ``13.89 %``.
+
+    A long fraction, or one that is only known to be nearly right, is told as
+    per cent with more places.
+    """
     if sure or len(str(chance.denominator)) > LONGEST_FRACTION:
-        return percent(chance, 4)
+        return (percent(chance, 4),)
     if chance.denominator == 1:
-        return percent(chance, 0)
-    template = translate("Odds", "{top}/{bottom} = {percent}")
-    top, bottom = digits(chance.numerator), digits(chance.denominator)
-    return fill(template, top=top, bottom=bottom, percent=percent(chance, 2))
+        return (percent(chance, 0),)
+    return (_fraction(chance), percent(chance, 2))
 
 
-def exact_average(value: Fraction) -> str:
-    """An average as fraction and decimal: ``35/6 = 5.8333``; long fractions only as decimal."""
+def exact_average(value: Fraction) -> tuple[str, ...]:
+    """An average as fraction and as decimal: ``35/6``, ``5.833``; a long one only as decimal."""
     if value.denominator == 1:
-        return digits(value.numerator)
-    if len(str(value.denominator)) > LONGEST_FRACTION - 1:
-        return chances.decimal(value, 4)
-    template = translate("Odds", "{top}/{bottom} = {decimal}")
-    top, bottom = digits(value.numerator), digits(value.denominator)
-    return fill(template, top=top, bottom=bottom, decimal=chances.decimal(value, 3))
+        return (digits(value.numerator),)
+    if len(str(value.denominator)) > LONGEST_FRACTION:
+        return (chances.decimal(value, 4),)
+    return (_fraction(value), chances.decimal(value, 3))
+
+
+def _fraction(value: Fraction) -> str:
+    template = translate("Odds", "{top}/{bottom}")
+    return fill(template, top=digits(value.numerator), bottom=digits(value.denominator))
 
 
 def counters(chance: Fraction) -> int:
@@ -452,14 +467,10 @@ def how_often(what: str, chance: Fraction) -> str:
     return fill(translate("Odds", "{what}: {times}."), what=what, times=chances.times(chance))
 
 
-def soonest_intro(score: int, target: int, turns: Fraction) -> str:
+def soonest_intro(turns: Fraction) -> str:
     """Over the choices that come home soonest."""
-    return fill(
-        translate("Odds", "From {score} to {target}: {turns} turns on average."),
-        score=digits(score),
-        target=digits(target),
-        turns=chances.decimal(turns),
-    )
+    template = translate("Odds", "{turns} turns to go on average.")
+    return fill(template, turns=chances.decimal(turns))
 
 
 def score_name(score: int) -> str:
@@ -487,14 +498,10 @@ def turns_follow(run: int, stop: Fraction, throw: Fraction) -> str:
     )
 
 
-def race_intro(mine: int, theirs: int, wins: Fraction) -> str:
+def race_intro(wins: Fraction) -> str:
     """Over the duel: your turn begins."""
-    return fill(
-        translate("Odds", "You have {mine}, they have {theirs}. You win {times}."),
-        mine=digits(mine),
-        theirs=digits(theirs),
-        times=chances.times(wins),
-    )
+    template = translate("Odds", "It is your turn. You win {times}.")
+    return fill(template, times=chances.times(wins))
 
 
 def race_run(run: int, stop: Fraction, throw: Fraction) -> str:
@@ -505,16 +512,6 @@ def race_run(run: int, stop: Fraction, throw: Fraction) -> str:
         stop=chances.times(stop),
         throw=chances.times(throw),
     )
-
-
-def better_stop() -> str:
-    """Under a run where stopping is better."""
-    return translate("Odds", "stop")
-
-
-def better_throw() -> str:
-    """Under a run where throwing on is better."""
-    return translate("Odds", "throw on")
 
 
 def tile_name(tile: int, is_open: bool) -> str:

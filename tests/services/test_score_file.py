@@ -17,6 +17,7 @@ from store_help import LOW, OpenStore, Rules, figures, finish, in_file, run_pyth
 
 from kidsdice.services.paths import Paths
 from kidsdice.services.scores import Store
+from kidsdice.services.tables import SCHEMA
 from kidsdice.services.trouble import Trouble
 
 PRELUDE = """
@@ -288,7 +289,7 @@ def test_a_limit_on_the_size_of_files_is_a_full_disk(tmp_path: Path) -> None:
 def raise_the_schema(path: Path) -> None:
     conn = sqlite3.connect(path)
     conn.executescript(
-        "PRAGMA user_version = 2;"
+        f"PRAGMA user_version = {SCHEMA + 1};"
         "CREATE TABLE hats (player, hat); INSERT INTO hats VALUES ('fox-sea', 'top');"
         "ALTER TABLE plays ADD COLUMN mood TEXT NOT NULL DEFAULT 'merry';"
         "INSERT INTO plays (match, seat, game, rules, kind, player, score, solo)"
@@ -321,7 +322,7 @@ def test_what_is_played_over_a_newer_file_waits_for_the_newer_version(
         store.close()
     assert figures(open_store()) == (7, 3, 4)
     conn = sqlite3.connect(played.database)
-    conn.execute("PRAGMA user_version = 1")
+    conn.execute(f"PRAGMA user_version = {SCHEMA}")
     conn.close()
     newer_again = open_store()
     assert figures(newer_again) == (7, 3, 4)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kidsdice.core.lazy import LazyMap
 
 if TYPE_CHECKING:
+    from kidsdice.ui.hall import Hall
     from kidsdice.ui.odds.page import Page
 
 ODDS_PAGES: LazyMap[tuple[Page, ...]] = LazyMap(
@@ -19,4 +20,12 @@ ODDS_PAGES: LazyMap[tuple[Page, ...]] = LazyMap(
 )
 """Game id -> its pages, in order."""
 
-__all__ = ["ODDS_PAGES"]
+NEVER = "never"
+
+
+def has_odds(hall: Hall, game_id: str) -> bool:
+    """Whether a child may ask for pictures of odds of this game."""
+    return game_id in ODDS_PAGES and hall.choices.now.odds != NEVER
+
+
+__all__ = ["NEVER", "ODDS_PAGES", "has_odds"]

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from kidsdice.ui.boards.variation_pictures import PLAQUE
-from kidsdice.ui.kit.paint import draw_block, draw_card, draw_tick, draw_well, draw_words_in, placed
+from kidsdice.ui.kit.paint import draw_block, draw_tick, draw_well, draw_words_in, placed
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
+from kidsdice.ui.kit.words_paint import lay_out
 from kidsdice.ui.odds.page import Cell, Chip
-from kidsdice.ui.odds.pictures import middle
-from kidsdice.ui.style import Look
+from kidsdice.ui.style import Look, words
 from kidsdice.ui.ways import Way
 from kidsdice.words import odds as say
 
 LABEL, EXACT = 23.0, 20.0
 EDGE = 6.0
+LARGEST = 1.7
+LEAST_TALL = 130.0
+"""The height in its own units that a bar needs at least."""
 
 
 class ChipPress(Press):
@@ -60,6 +65,20 @@ class ChipPress(Press):
             draw_tick(p, look, 8 if self.box.mirrored else width - 8, 6, 14)
 
 
+@dataclass(frozen=True)
+class Drawing:
+    """How all cells of a page are drawn alike.
+
+    ``scale`` of the pictures; ``tall``: their height is what there is;
+    ``labels`` and ``figures`` are the lines under each.
+    """
+
+    scale: float = 1.0
+    tall: bool = False
+    labels: int = 1
+    figures: int = 0
+
+
 class CellPress(Press):
     """One figure: pressed, its sentence is heard."""
 
@@ -69,16 +88,10 @@ class CellPress(Press):
     def __init__(self, parent: UnitBox, cell: Cell, *, exact: bool) -> None:
         super().__init__(parent, cell.said)
         self.cell = cell
-        self.exact = self._exact(cell) if exact else ""
+        self.exact = _exact(cell) if exact else ()
         self.lit = False
-        if self.exact and cell.chance is not None:
-            self.setAccessibleDescription(self.exact)
-
-    @staticmethod
-    def _exact(cell: Cell) -> str:
-        if cell.chance is not None:
-            return say.exact_chance(cell.chance, cell.sure)
-        return say.exact_average(cell.average) if cell.average is not None else ""
+        self.drawing = Drawing()
+        self.setAccessibleDescription(" = ".join(self.exact))
 
     def light(self, lit: bool) -> None:
         """Show whether it is being read."""
@@ -86,40 +99,76 @@ class CellPress(Press):
             self.lit = lit
             self.update()
 
+    def label_lines(self) -> int:
+        """How many lines the words under the picture take here."""
+        return lines_of(self.cell.label, self.letters, self.unit_width - 4)
+
+    @property
+    def letters(self) -> float:
+        """The size of the words under the picture."""
+        return LABEL * min(1.3, self.box.taste.text_scale)
+
+    def best_scale(self, drawing: Drawing) -> float:
+        """How large the picture could be here with so many lines under it."""
+        wide, high = self.cell.natural
+        room = self.unit_height - self._words_height(drawing) - 2 * EDGE
+        scale = min(LARGEST, (self.unit_width - 2 * EDGE) / wide)
+        return min(scale, room / (LEAST_TALL if drawing.tall else high))
+
+    def height_needed(self) -> float:
+        """The height that this cell takes as it is drawn."""
+        tall = self.cell.natural[1] * self.drawing.scale
+        return tall + self._words_height(self.drawing) + 2 * EDGE
+
+    def be_drawn(self, drawing: Drawing) -> None:
+        """Like all cells of the page."""
+        self.drawing = drawing
+        self.update()
+
     def draw(self, p: QPainter, look: Look) -> None:
         """The picture, the words under it, for grown-ups the figure itself."""
-        width, height = self.unit_width, self.unit_height
+        width, height, scale = self.unit_width, self.unit_height, self.drawing.scale
         if self.lit or self.isDown():
             draw_well(p, look, 0, 0, width, height - 5, r=20)
-        words = self._words_height()
-        room = QRectF(EDGE, EDGE, width - 2 * EDGE, height - words - 2 * EDGE)
-        x, _, scale = middle(room, self.cell.natural, 1.7)
-        with placed(p, x, room.bottom() - self.cell.natural[1] * scale, scale):
-            self.cell.picture(p, look, *self.cell.natural)
-        if self.cell.best:
-            draw_tick(p, look, x if self.box.mirrored else x + self.cell.natural[0] * scale, 16, 16)
-        self._draw_words(p, look, QRectF(2, height - words - 2, width - 4, words))
+        under = self._words_height(self.drawing)
+        wide, high = self.cell.natural
+        room = height - under - 2 * EDGE
+        if self.drawing.tall:
+            high = room / scale
+        with placed(p, (width - wide * scale) / 2, EDGE + room - high * scale, scale):
+            self.cell.picture(p, look, wide, high)
+        self._draw_words(p, look, QRectF(2, height - under - 2, width - 4, under))
 
-    def _words_height(self) -> float:
-        return self._label_height() + self._exact_height()
-
-    def _label_height(self) -> float:
-        lines = 1.0 if len(self.cell.label) < 12 else 2.0 if len(self.cell.label) < 30 else 3.0
-        return LABEL * 1.2 * lines * min(1.25, self.box.taste.text_scale)
-
-    def _exact_height(self) -> float:
-        lines = 2.0 if len(self.exact) * EXACT * 0.5 > self.unit_width else 1.0
-        return EXACT * 1.25 * lines if self.exact else 0.0
+    def _words_height(self, drawing: Drawing) -> float:
+        return self.letters * 1.2 * drawing.labels + EXACT * 1.2 * drawing.figures
 
     def _draw_words(self, p: QPainter, look: Look, rect: QRectF) -> None:
         top = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-        label, exact = self._label_height(), self._exact_height()
-        size = LABEL * self.box.taste.text_scale
+        size, label = self.letters, self.letters * 1.2 * self.drawing.labels
         spot = QRectF(rect.x(), rect.y(), rect.width(), label)
         draw_words_in(p, look, spot, self.cell.label, size, bold=True, align=top, leading=1.15)
-        if exact:
-            spot = QRectF(rect.x(), rect.y() + label, rect.width(), exact)
-            draw_words_in(p, look, spot, self.exact, EXACT, "ink2", align=top, leading=1.2)
+        if self.cell.best:
+            wide = QFontMetricsF(words(size, True)).horizontalAdvance(self.cell.label)
+            away = min(wide, rect.width() - 40) / 2 + 18
+            x = rect.center().x() + (away if self.box.mirrored else -away)
+            draw_tick(p, look, x, rect.y() + size * 0.6, 14)
+        for line, figure in enumerate(self.exact):
+            y = rect.y() + label + line * EXACT * 1.2
+            spot = QRectF(rect.x(), y, rect.width(), EXACT * 1.2)
+            draw_words_in(p, look, spot, figure, EXACT, "ink2", align=top, leading=1.1)
+
+
+def _exact(cell: Cell) -> tuple[str, ...]:
+    if cell.chance is not None:
+        return say.exact_chance(cell.chance, cell.sure)
+    return say.exact_average(cell.average) if cell.average is not None else ()
+
+
+def lines_of(text: str, size: float, width: float) -> int:
+    """How many lines of this width a few bold words take."""
+    if not text:
+        return 0
+    return lay_out(text, words(size, True), max(20.0, width), 1.15).count
 
 
 class WayCard(Press):
@@ -138,13 +187,16 @@ class WayCard(Press):
         self.update()
 
     def draw(self, p: QPainter, look: Look) -> None:
-        """Its picture and its name on a card."""
-        width, height = self.unit_width, self.unit_height - 5
-        draw_card(p, look, 0, 0, width, height, r=20)
+        """Its picture and its name on wood."""
+        width, height = self.unit_width, self.unit_height - 7
+        press = 0.8 if self.isDown() else 0.0
+        draw_block(p, look, 0, 0, width, height, d=7, r=20, g=0, press=press)
+        p.translate(0, press * 5)
         scale = (height - 16) / PLAQUE[1]
         wide, mirrored = PLAQUE[0] * scale, self.box.mirrored
         with placed(p, width - wide - 10 if mirrored else 10, 8, scale):
             self.way.paint(p, look, mirrored)
         x = 16.0 if mirrored else wide + 22
         spot = QRectF(x, 4, width - wide - 38, height - 8)
-        draw_words_in(p, look, spot, self.way.name, 24 * min(1.2, self.box.taste.text_scale))
+        size = 24 * min(1.2, self.box.taste.text_scale)
+        draw_words_in(p, look, spot, self.way.name, size, "wood-ink")

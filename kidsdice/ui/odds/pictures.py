@@ -21,6 +21,7 @@ from kidsdice.ui.kit.paint import (
     draw_number,
     draw_pegboard,
     draw_tenframe,
+    draw_tick,
     fill,
     placed,
     rounded,
@@ -43,11 +44,11 @@ def over(head: Picture, head_size: Size, body: Picture, body_size: Size) -> tupl
     gap = 8.0
     size = (width, head_size[1] + gap + body_size[1])
 
-    def paint(p: QPainter, look: Look, _width: float, _height: float) -> None:
+    def paint(p: QPainter, look: Look, _width: float, height: float) -> None:
         with placed(p, (width - head_size[0]) / 2, 0):
             head(p, look, *head_size)
         with placed(p, (width - body_size[0]) / 2, head_size[1] + gap):
-            body(p, look, *body_size)
+            body(p, look, body_size[0], height - head_size[1] - gap)
 
     return paint, size
 
@@ -122,45 +123,43 @@ def tenframe(chance: Fraction, colour: str, mirrored: bool) -> tuple[Picture, Si
 def bar(
     share: Fraction, text: str, colour: str = "beech", *, wide: float = BAR[0]
 ) -> tuple[Picture, Size]:
-    """A bar of this share of the height, its figure over it. Bars stand on one line."""
+    """A bar of this share of the height it is given, its figure over it."""
 
     def paint(p: QPainter, look: Look, width: float, height: float) -> None:
-        _bar(p, look, 0, wide, share, text, colour)
+        _bar(p, look, QRectF(0, 0, wide, height), share, text, colour)
 
     return paint, (wide, BAR[1])
 
 
-def bar_pair(shares: Sequence[tuple[Fraction, str, str]]) -> tuple[Picture, Size]:
-    """Two bars side by side: (share, figure, icon under it) each."""
+def bar_pair(shares: Sequence[tuple[Fraction, str, str]], better: int) -> tuple[Picture, Size]:
+    """Two bars side by side: (share, figure, icon under it) each. One of them is better."""
     one = 74.0
 
     def paint(p: QPainter, look: Look, width: float, height: float) -> None:
         for place, (share, text, icon) in enumerate(shares):
             x = place * (one + 8)
             colour = ("beech", "clay")[place]
-            with placed(p, 0, -38):
-                _bar(p, look, x, one, share, text, colour)
-            draw_icon(p, look, x + one / 2 - 16, BAR[1] - 34, icon, 32)
+            _bar(p, look, QRectF(x, 0, one, height - 40), share, text, colour)
+            draw_icon(p, look, x + one / 2 - 16, height - 34, icon, 32)
+            if place == better:
+                draw_tick(p, look, x + one / 2 + 24, height - 16, 12)
 
     return paint, (2 * one + 8, BAR[1])
 
 
-def _bar(
-    p: QPainter, look: Look, x: float, wide: float, share: Fraction, text: str, colour: str
-) -> None:
-    base, most = BAR[1] - 10, BAR[1] - 46
-    tall = max(5.0, float(share) * most)
+def _bar(p: QPainter, look: Look, rect: QRectF, share: Fraction, text: str, colour: str) -> None:
+    x, wide, base = rect.x(), rect.width(), rect.bottom() - 12
+    tall = max(5.0, float(share) * (rect.height() - 46))
     top = base - tall
     fill(p, look, f"{colour}-side")
     rounded(p, x + 6, top + 4, wide - 12, tall, min(12.0, tall / 2))
     fill(p, look, colour)
     rounded(p, x + 6, top, wide - 12, tall, min(12.0, tall / 2))
-    if look.high_contrast:
-        stroke(p, look, "ink", 3)
-        rounded(p, x + 6, top, wide - 12, tall, min(12.0, tall / 2))
+    stroke(p, look, "ink" if look.high_contrast else "line-strong", 2.5)
+    rounded(p, x + 6, top, wide - 12, tall, min(12.0, tall / 2))
     fill(p, look, "beech-side")
     rounded(p, x, base, wide, 8, 4)
-    draw_number(p, look, x + wide / 2, top - 8, 27, text)
+    draw_number(p, look, x + wide / 2, top - 8, 27 if len(text) < 5 else 24, text)
 
 
 # Heads
@@ -273,14 +272,13 @@ def sum_sign(p: QPainter, look: Look, width: float, height: float) -> None:
 
 
 def seat_sign(second: bool) -> Picture:
-    """One pawn or two at the start of a row: whose number it is."""
+    """Who a row is about: you, or the other one behind you."""
 
     def paint(p: QPainter, look: Look, width: float, height: float) -> None:
-        for place in range(2 if second else 1):
-            x = 16 + place * 20
-            fill(p, look, "ink2")
-            circle(p, x, height / 2 - 12, 9)
-            rounded(p, x - 10, height / 2, 20, 20, 8)
+        y = (height - 44) / 2
+        if second:
+            draw_icon(p, look, 14, y - 4, "people", 38, "ink2")
+        draw_icon(p, look, 0, y, "people", 44, "line-strong" if second else "ink")
 
     return paint
 
@@ -369,11 +367,3 @@ def goal_tab(p: QPainter, look: Look, width: float, height: float) -> None:
 def people_tab(p: QPainter, look: Look, width: float, height: float) -> None:
     """Two who play."""
     draw_icon(p, look, 14, 14, "people", 48)
-
-
-def middle(rect: QRectF, natural: Size, most: float = 10.0) -> tuple[float, float, float]:
-    """Where a picture of this size lies in a rectangle, as large as it fits: x, y, scale."""
-    scale = min(most, rect.width() / natural[0], rect.height() / natural[1])
-    x = rect.center().x() - natural[0] * scale / 2
-    y = rect.center().y() - natural[1] * scale / 2
-    return x, y, scale

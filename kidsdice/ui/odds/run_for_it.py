@@ -15,8 +15,8 @@ from kidsdice.words import chances
 from kidsdice.words import odds as say
 from kidsdice.words.common import digits
 
-MOST_SCORES = 20
-DUEL_SCORES = 10
+TO_GO = (200, 150, 100, 80, 60, 40, 30, 25, 20, 15, 10, 5)
+"""The points to go that can be looked at: near the goal other choices are right."""
 DUEL_GOAL = 100
 """Longer duels take minutes to solve: of those the last hundred points are shown."""
 
@@ -95,16 +95,13 @@ class StopOrThrow(Classic):
                 (
                     (stop / most, digits(int(stop)), "hand"),
                     (throw / most, chances.decimal(throw), "cup"),
-                )
+                ),
+                int(throw > stop),
             )
             picture, natural = pictures.over(*pictures.run_head(run, 0, mirrored), *bars)
             said = say.run_is_worth(run, stop, throw)
-            cells.append(Cell(picture, natural, _better(throw > stop), said, average=throw))
+            cells.append(Cell(picture, natural, "", said, average=throw))
         return Shown(say.stop_or_throw_intro(), tuple(cells), bars=True)
-
-
-def _better(throw: bool) -> str:
-    return say.better_throw() if throw else say.better_stop()
 
 
 class FirstThrows(PlainPage):
@@ -157,6 +154,11 @@ def _to_go(rules: Rules, score: int) -> int:
     return (rules.target - score) // odds.POINTS
 
 
+def _scores(target: int, most: int) -> list[int]:
+    """The scores that can be looked at, with so many points to go at most."""
+    return [target - points for points in TO_GO if points <= most]
+
+
 @dataclass(frozen=True)
 class _Home:
     """Turns on average from a score, and after stopping and throwing on at every run."""
@@ -184,25 +186,16 @@ class Soonest(PlainPage):
         """The scores; Sequences has nothing to choose."""
         if rules.sequences:
             return ()
-        step = rules.target // MOST_SCORES
-        step += -step % odds.POINTS
-        scores = list(range(0, rules.target, step))
-        half = -(-len(scores) // 2)
-        return tuple(
-            Row(
-                "score",
-                tuple(
-                    Chip(
-                        say.score_name(score),
-                        pictures.numeral_chip(score),
-                        score,
-                        chosen=score == choice["score"],
-                    )
-                    for score in part
-                ),
+        chips = [
+            Chip(
+                say.score_name(score),
+                pictures.numeral_chip(score),
+                score,
+                chosen=score == choice["score"],
             )
-            for part in (scores[:half], scores[half:])
-        )
+            for score in _scores(rules.target, rules.target)
+        ]
+        return (Row("score", tuple(chips), pictures.seat_sign(False)),)
 
     def figures(self, rules: Rules, choice: Choice, wanted: Wanted) -> _Home:
         """Solved exactly for this score."""
@@ -214,7 +207,7 @@ class Soonest(PlainPage):
 
     def show(self, rules: Rules, choice: Choice, figures: _Home, mirrored: bool) -> Shown:
         """Two bars a run: the turns that still follow. The shorter one is better."""
-        intro = say.soonest_intro(choice["score"], rules.target, figures.turns)
+        intro = say.soonest_intro(figures.turns)
         if not figures.runs:
             text = chances.decimal(figures.turns)
             picture, natural = pictures.bar(Fraction(1), text, "sea")
@@ -228,13 +221,12 @@ class Soonest(PlainPage):
                 (
                     (stop / most, chances.decimal(stop, 2), "hand"),
                     (throw / most, chances.decimal(throw, 2), "cup"),
-                )
+                ),
+                int(throw < stop),
             )
             picture, natural = pictures.over(*pictures.run_head(run, 0, mirrored), *bars)
             said = say.turns_follow(run, stop, throw)
-            cells.append(
-                Cell(picture, natural, _better(throw < stop), said, average=min(stop, throw))
-            )
+            cells.append(Cell(picture, natural, "", said, average=min(stop, throw)))
         return Shown(intro, tuple(cells), bars=True)
 
 
@@ -262,14 +254,12 @@ class DuelPage(Classic):
         return super().fits(rules) and not rules.finish_round
 
     def first(self, rules: Rules) -> Choice:
-        """Far behind: both near the end, the other nearer."""
+        """A little behind, near the end."""
         scores = self._scores(rules)
-        return {"mine": scores[len(scores) // 2], "theirs": scores[-1]}
+        return {"mine": scores[-4], "theirs": scores[-2]}
 
     def _scores(self, rules: Rules) -> list[int]:
-        goal = min(rules.target, DUEL_GOAL)
-        step = goal // DUEL_SCORES
-        return [rules.target - goal + n * step for n in range(DUEL_SCORES)]
+        return _scores(rules.target, min(rules.target, DUEL_GOAL))
 
     def rows(self, rules: Rules, choice: Choice) -> tuple[Row, ...]:
         """Your score, then theirs."""
@@ -294,17 +284,20 @@ class DuelPage(Classic):
 
     def show(self, rules: Rules, choice: Choice, figures: _Race, mirrored: bool) -> Shown:
         """Two bars a run, of a hundred duels."""
+        most = max(max(pair) for pair in figures.runs.values())
         cells = []
         for run, (stop, throw) in figures.runs.items():
             bars = pictures.bar_pair(
-                ((stop, _of_hundred(stop), "hand"), (throw, _of_hundred(throw), "cup"))
+                (
+                    (stop / most, _of_hundred(stop), "hand"),
+                    (throw / most, _of_hundred(throw), "cup"),
+                ),
+                int(throw > stop),
             )
             picture, natural = pictures.over(*pictures.run_head(run, 0, mirrored), *bars)
             said = say.race_run(run, stop, throw)
-            cells.append(
-                Cell(picture, natural, _better(throw > stop), said, chance=max(stop, throw))
-            )
-        intro = say.race_intro(choice["mine"], choice["theirs"], figures.wins)
+            cells.append(Cell(picture, natural, "", said, chance=max(stop, throw)))
+        intro = say.race_intro(figures.wins)
         return Shown(intro, tuple(cells), bars=True)
 
 

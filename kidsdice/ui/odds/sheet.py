@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 
@@ -9,15 +11,13 @@ from kidsdice.ui.kit.paint import circle, draw_bird, draw_card, draw_words_in, f
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.odds.page import Row, Shown
-from kidsdice.ui.odds.parts import CellPress, ChipPress
+from kidsdice.ui.odds.parts import EXACT, LABEL, LARGEST, CellPress, ChipPress, Drawing, lines_of
 from kidsdice.words import odds as say
 
 HEADLINE = 30.0
 THINKS_AFTER_MS = 150
 """Sooner than that nobody needs to be told that something is being worked out."""
 SIGN = 62.0
-WORDS_UNDER = 84.0
-"""What a picture of a usual cell has under it, to choose how many stand in a row."""
 
 
 class OddsSheet(UnitBox):
@@ -99,8 +99,8 @@ class OddsSheet(UnitBox):
     # Places
 
     def _headline(self) -> QRectF:
-        high = (46.0 if self.compact else 58.0) * min(1.3, self.taste.text_scale)
-        return QRectF(34, 12 if self.compact else 20, self.unit_width - 68, high)
+        high = (40.0 if self.compact else 58.0) * min(1.3, self.taste.text_scale)
+        return QRectF(34, 10 if self.compact else 20, self.unit_width - 68, high)
 
     def _row_height(self) -> float:
         return 64.0 + 7
@@ -147,27 +147,50 @@ class OddsSheet(UnitBox):
         gap = 10.0
         wide = (room.width() - (columns - 1) * gap) / columns
         if self.shown.bars:
-            wide = min(wide, 240.0)
+            wide = min(wide, 250.0)
         high = (room.height() - (rows - 1) * gap) / rows
-        for line in range(rows):
-            cells = self.cells[line * columns : (line + 1) * columns]
+        self._place_lines(room, columns, wide, high, gap)
+        drawing = self._drawing()
+        scale = min(cell.best_scale(drawing) for cell in self.cells)
+        for cell in self.cells:
+            cell.be_drawn(replace(drawing, scale=scale))
+        needed = max(cell.height_needed() for cell in self.cells)
+        if needed < high - 1 and not self.shown.bars:
+            spare = (high - needed) * rows
+            middle = room.adjusted(0, spare / 2, 0, -spare / 2)
+            self._place_lines(middle, columns, wide, needed, gap)
+
+    def _place_lines(
+        self, room: QRectF, columns: int, wide: float, high: float, gap: float
+    ) -> None:
+        """The cells line by line, each line in the middle."""
+        for first in range(0, len(self.cells), columns):
+            cells = self.cells[first : first + columns]
             x = (self.unit_width - len(cells) * (wide + gap) + gap) / 2
             for cell in cells:
-                self.place(cell, x, room.y() + line * (high + gap), wide, high)
+                self.place(cell, x, room.y() + first // columns * (high + gap), wide, high)
                 x += wide + gap
+
+    def _drawing(self) -> Drawing:
+        labels = max(cell.label_lines() for cell in self.cells)
+        figures = max(len(cell.exact) for cell in self.cells)
+        return Drawing(1.0, self.shown.bars, labels, figures)
 
     def _columns(self, room: QRectF) -> int:
         """As many in a row as make the pictures largest."""
         count = len(self.cells)
         natural = max((cell.cell.natural for cell in self.cells), key=lambda size: size[0])
+        figures = max(len(cell.exact) for cell in self.cells) * EXACT * 1.2
 
         def scale(columns: int) -> float:
             rows = -(-count // columns)
             wide = room.width() / columns - 20
-            high = room.height() / rows - WORDS_UNDER
-            return min(1.7, wide / natural[0], high / natural[1])
+            lines = max(lines_of(c.cell.label, c.letters, wide) for c in self.cells)
+            high = room.height() / rows - lines * LABEL * 1.25 - figures - 26
+            return round(min(LARGEST, wide / natural[0], high / natural[1]), 2)
 
-        return max(range(1, count + 1), key=lambda columns: (scale(columns), columns))
+        # Of plans that show it as large the one with the fewest gaps.
+        return max(range(1, count + 1), key=lambda columns: (scale(columns), -columns))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The paper, the words, the signs of the rows, and Pip while he counts."""
