@@ -7,6 +7,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from compileall import compile_dir
 from contextlib import contextmanager
 
 import bundle as bundling
@@ -39,6 +40,8 @@ def run(args: list[str]) -> int:
     python = environment.make_ready("run")
     if window:
         screen.check_answers()
+    # Where Python may not keep its bytecode each start would compile everything anew.
+    compile_dir(ROOT / "kidsdice", quiet=2)
     return call([python, "-m", "kidsdice", *args])
 
 
