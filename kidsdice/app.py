@@ -94,8 +94,10 @@ def compose(
 
     def make_dice() -> Dice:
         from kidsdice.core.dice import FairDice
+        from kidsdice.services.counted_dice import CountedDice
 
-        return dice if dice is not None else FairDice()
+        thrown = dice if dice is not None else FairDice()
+        return CountedDice(thrown, hall.store.count_faces)
 
     hall = Hall(
         taste=Taste(),
