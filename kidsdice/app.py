@@ -19,6 +19,7 @@ from kidsdice.services.languages import Languages
 from kidsdice.services.one_window import Claim, Doorbell, call_first
 from kidsdice.services.paths import Paths
 from kidsdice.services.speech import Speech
+from kidsdice.ui.first_size import fit_to_screen
 from kidsdice.ui.hall import Choices, Hall
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from kidsdice.core.dice import Dice
     from kidsdice.services.scores import Store
 
-FIRST_SIZE = (1280, 800)
 ICON_SIZES = (64, 256)
 
 
@@ -130,7 +130,7 @@ def run(paths: Paths) -> int:
     app = qt_app(sys.argv[:1])
     program = compose(paths)
     window = program.window
-    window.resize(*FIRST_SIZE)
+    fit_to_screen(window)
     window.painted.connect(lambda: QTimer.singleShot(0, lambda: _after_first_picture(program)))
     window.show()
     status = app.exec()
