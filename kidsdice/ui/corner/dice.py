@@ -27,7 +27,7 @@ class DiceCard(Card):
         games = Segment(say_odds.title(), [(id, game_name(id), odds_of(id)) for id in ODDS_PAGES])
         for button in games.buttons:
             button.setCheckable(False)  # they lead somewhere, nothing stays chosen
-        games.chosen.connect(self.odds_wanted)
+        games.chosen.connect(self.odds_wanted.emit)
         self.add(Row(say_odds.title(), games, say_odds.about(), wide=True))
         fair = QPushButton(say_fair.look())
         fair.setAccessibleName(say_fair.title())
