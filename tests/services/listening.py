@@ -68,10 +68,12 @@ class Ear:
         """How many samples have been recorded."""
         return self._path.stat().st_size // 2
 
-    def heard(self) -> array[int]:
-        """Everything up to now."""
+    def heard(self, since: int = 0) -> array[int]:
+        """Everything from this sample up to now."""
         samples = array("h")
-        data = self._path.read_bytes()
+        with self._path.open("rb") as file:
+            file.seek(2 * since)
+            data = file.read()
         samples.frombytes(data[: len(data) // 2 * 2])
         return samples
 
