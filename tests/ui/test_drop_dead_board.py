@@ -6,12 +6,15 @@ import pytest
 from at_the_board import overlapping, places, score, sit_down, table, throw
 from at_the_window import Child, OpenWindow
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kidsdice.games.drop_dead import Rules
 from kidsdice.ui.boards.drop_dead import DropDeadBoard
+from kidsdice.ui.boards.pictures import throw_picture
 from kidsdice.ui.results import Results
+from kidsdice.ui.style import DAY
 
 D16 = (1, 3, 4, 4, 6, 2, 3, 5, 6, 6, 3, 4, 6, 2, 2, 4, 6, 5)
 SIZES = ((1024, 600), (1280, 800), (1920, 1080))
@@ -190,6 +193,35 @@ def test_nothing_covers_anything(
     rects = places(child, "Die", "This turn", "Throw", "Fox:", "Owl:", "Whale:", "Home", "Sound")
     assert overlapping(rects) == []
     assert all(child.window.rect().contains(rect) for rect in rects)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("rules", ["three_rounds", "race_to_100"])
+def test_rounds_and_target_have_a_place_of_their_own_on_the_paper(
+    open_window: OpenWindow, size: tuple[int, int], rules: str
+) -> None:
+    """D10, D13"""
+    child = sit_down(open_window, "drop_dead", (1,) * 5, players=8, rules=rules, size=size)
+    throw(child, "Throw five dice")
+    card = board(child)._card()
+    assert card.head.bottom() < card.goal.top()
+    assert card.goal.bottom() < card.scores[0].top()
+    assert card.scores[-1].bottom() <= card.rect.bottom()
+
+
+@pytest.mark.parametrize("dice", range(2, 7))
+def test_dice_on_a_choice_card_stay_inside_its_frame(app: QApplication, dice: int) -> None:
+    """D11"""
+    frame, wide, high = 12, 350, 118
+    image = QImage(wide, high, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.white)
+    p = QPainter(image)
+    throw_picture(dice)(p, DAY, wide, high)
+    p.end()
+    white = QImage(wide, frame, image.format())
+    white.fill(Qt.GlobalColor.white)
+    assert image.copy(0, 0, wide, frame) == white
+    assert image.copy(0, high - frame, wide, frame) == white
 
 
 @pytest.mark.parametrize("dead", [5, 20])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -16,6 +17,7 @@ from kidsdice.games.knock_out import GAME, VARIATIONS, Rules
 from kidsdice.ui.boards.knock_out import KnockOutBoard
 from kidsdice.ui.game_screen import GameScreen
 from kidsdice.ui.kit.paint.column import SLICE, stack
+from kidsdice.ui.kit.paint.text import number_width
 from kidsdice.ui.kit.peg_column import PegColumn
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.play import choose_rules
@@ -476,3 +478,28 @@ def test_every_game_of_the_family_knows_its_own_board() -> None:
     from kidsdice.ui.boards import board_of
 
     assert board_of(GAME.id) is KnockOutBoard
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("players", [1, 2, 4, 5, 8])
+def test_beside_each_ring_is_room_for_its_running_total(
+    table: Table, size: tuple[int, int], players: int
+) -> None:
+    """K4"""
+    child = table(players, picks=(6,) * players, size=size)
+    plan = columns(child)[0].plan
+    three_digits = number_width(23, "188")
+    assert plan.axis + plan.ring_width(1) / 2 + 1 <= plan.running - three_digits
+    assert plan.axis - plan.ring_width(1) / 2 >= 8
+    assert plan.running <= plan.width - 10
+
+
+def test_eight_columns_show_their_running_totals(table: Table) -> None:
+    """K4"""
+    child = table(8, dice=(6, 6), picks=(6,) * 8)
+    throw(child)
+    column = columns(child)[0]
+    with_total = column.grab().toImage()
+    rings = tuple(replace(ring, total="") for ring in column.shown.rings)
+    column.show_column(replace(column.shown, rings=rings), column.accessibleName())
+    assert column.grab().toImage() != with_total

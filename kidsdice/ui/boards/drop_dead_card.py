@@ -33,6 +33,7 @@ from kidsdice.words.common import digits
 
 PAD = 16.0
 LOWEST_ROW = 33.0
+GOAL = 38.0
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,9 @@ class TurnCard:
         columns = 1 if count < 3 else 2
         tallest = 70.0 if self.compact else {1: 58.0, 2: 62.0}[columns]
         rows = -(-count // columns)
-        high = min(tallest * rows, 214.0 if self.compact else 186.0)
+        goal = GOAL if rules.target or rules.rounds > 1 else 0.0
+        free = self._bottom - self.head.bottom() - 8 - goal
+        high = min(tallest * rows, 214.0 if self.compact else 186.0, free)
         area = QRectF(self.head.x(), self._bottom - high, self.head.width(), high)
         return standing_cells(area, count, columns, tallest)
 
@@ -79,7 +82,7 @@ class TurnCard:
         if not rules.target and rules.rounds == 1:
             return QRectF()
         top = self.scores[0].y() if self.scores else self._bottom
-        return QRectF(self.head.x(), top - 38, self.head.width(), 34)
+        return QRectF(self.head.x(), top - GOAL, self.head.width(), GOAL - 4)
 
     @property
     def mark(self) -> QRectF:

@@ -17,7 +17,8 @@ from kidsdice.ui.style import Look
 from kidsdice.words.common import digits
 
 SHOWN = (3, 5, 1, 4, 6, 2)
-DICE_GAP = 12.0
+DICE_GAP, ROW_GAP = 12.0, 6.0
+CARD_FRAME, TILTED = 17.0, 0.2
 TILT = (-11.0, 9.0, -8.0, 12.0, -9.0, 8.0)
 
 
@@ -101,7 +102,9 @@ def _dice_size(dice: int, width: float, height: float) -> tuple[float, int]:
     """How large dice may be, and in how many columns: one row or two, whichever is larger."""
     one = min(66.0, height * 0.56, (width + DICE_GAP) / max(1, dice) - DICE_GAP)
     columns = -(-dice // 2)
-    two = min(height * 0.36, (width + DICE_GAP) / max(1, columns) - DICE_GAP)
+    # Two rows stay inside the frame of a choice card; tilted dice are a tenth higher.
+    inside = (height - ROW_GAP - 2 * CARD_FRAME) / (2 + TILTED)
+    two = min(inside, (width + DICE_GAP) / max(1, columns) - DICE_GAP)
     return (one, dice) if one >= two or dice < 4 else (two, columns)
 
 
@@ -109,11 +112,11 @@ def _paint_dice(
     p: QPainter, look: Look, x: float, height: float, die: float, dice: int, columns: int
 ) -> None:
     rows = -(-dice // columns)
-    top = (height - rows * (die + DICE_GAP) + DICE_GAP) / 2 - 3
+    top = (height - rows * (die + ROW_GAP) + ROW_GAP) / 2 - 3
     for n in range(dice):
         row, column = divmod(n, columns)
         left = x + column * (die + DICE_GAP)
-        y = top + row * (die + DICE_GAP)
+        y = top + row * (die + ROW_GAP)
         draw_die(p, look, left, y, SHOWN[n], die, tilt=TILT[n], shadow=False)
 
 

@@ -24,6 +24,7 @@ ALWAYS_WHOLE = 2
 VERY_WIDE = 400.0
 FALL_FROM = 120.0
 PLATE = 31.0
+NARROW_EDGE, RUNNING = 12.0, 44.0  # the margin of a narrow column; the room of a total
 MARKS_OFF = 17.0  # marks beside the stem keep this far from its middle
 
 
@@ -124,12 +125,15 @@ class ColumnPlan:
     @property
     def axis(self) -> float:
         """Where the peg stands from the start edge: room beside it is for running totals."""
-        middle = self.narrow or self.width > VERY_WIDE
-        return self.width * (0.5 if middle else 0.43)
+        if self.narrow:
+            return NARROW_EDGE + self.ring_width(1) / 2
+        return self.width * (0.5 if self.width > VERY_WIDE else 0.43)
 
     @property
     def running(self) -> float:
         """Where running totals end, from the start edge."""
+        if self.narrow:
+            return self.width - NARROW_EDGE - 2
         return min(self.width - 18, self.axis + self.ring_width(1) / 2 + 66)
 
     @property
@@ -147,9 +151,10 @@ class ColumnPlan:
     def ring_width(self, share: float) -> float:
         """How wide a ring is."""
         if self.narrow:
-            least, most = self.width * 0.44, self.width - 38
+            most = self.width - 2 * NARROW_EDGE - RUNNING
+            least = most * 0.68
         else:
-            most = min(300.0, self.width * 0.67)
+            most = min(300.0, self.width * 0.67, 2 * (self.width - 18 - RUNNING - self.axis))
             least = most * 0.46
         return least + (most - least) * min(1.0, max(0.0, share))
 
@@ -298,7 +303,8 @@ def _base(
     seed = int(number) if number.isascii() and number.isdigit() else 3
     draw_peg_base(p, look, 0, 0, wide, seed=seed, burst=False)
     if number:
-        size = min(92.0, wide * 0.7)
+        beside = min(axis, plan.width - axis) - NARROW_EDGE + 4  # free on the nearer side
+        size = min(92.0, wide * 0.7, 2 * beside / plan.base_scale)
         x = (axis - base.x()) / plan.base_scale
         draw_burst(p, look, x - size / 2, 34 - size / 2, number, size)
 
@@ -354,7 +360,7 @@ def _ring(
     wide, high = plan.ring_width(ring.share), plan.ring_high
     colour = RINGS[place % len(RINGS)]
     draw_ring(p, look, axis - wide / 2, y, wide, high, colour, text=ring.text, now=now)
-    if ring.total and not plan.narrow:
+    if ring.total:
         size = max(23.0, high * 0.54)
         far = plan.running
         x, align = (plan.width - far, 0.0) if mirrored else (far, 1.0)
