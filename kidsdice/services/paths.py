@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import gettempdir
 
 APP = "kidsdice"
 
@@ -28,6 +27,8 @@ class Paths:
         try:
             return cls.at(platformdirs.user_data_dir(APP, appauthor=False))
         except (OSError, RuntimeError):  # no home folder at all
+            from tempfile import gettempdir
+
             return cls.at(Path(gettempdir()) / APP)
 
     @property
