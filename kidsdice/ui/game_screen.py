@@ -18,6 +18,7 @@ from kidsdice.ui.adding import Adding
 from kidsdice.ui.boards import board_of
 from kidsdice.ui.boards.board import TablePlan
 from kidsdice.ui.boards.pictures import badge_picture, throw_picture
+from kidsdice.ui.coach import Coach
 from kidsdice.ui.hint_card import HintCard
 from kidsdice.ui.hints import prepare
 from kidsdice.ui.kit.ask_card import AskCard
@@ -91,6 +92,8 @@ class GameScreen(Stage):
         self.adding = Adding(self, self.bar, self.board, narrator, adding)
         if adding != "off":
             self.hint.hunt_first(self.board)
+        self.coach = Coach(self, self.bar, narrator, odds)
+        self.coach.closed.connect(self._move_focus_on)
         self._events: tuple[Event, ...] = ()
         self._over_told = False
         self._speak = self._timer(self._tell)
@@ -101,6 +104,7 @@ class GameScreen(Stage):
         narrator.said.connect(self.robots.go_on)
         self.board.chosen.connect(self.make)
         self.board.pending_changed.connect(self._show_table)
+        self.board.pending_changed.connect(self.hint.read_no_more)
         self.board.settled.connect(self._settled)
         self.board.player_pressed.connect(self._ask_leave)
         self.board.say.connect(lambda text: narrator.say(text, Priority.CHILD))
@@ -109,7 +113,8 @@ class GameScreen(Stage):
 
     def _order_focus(self) -> None:
         """Tab goes from the toy to the bulb, the big button, the top bar, and round again."""
-        order = [self.hint.bulb, self.back_step, self.buttons.main, *self.bar.tools()]
+        tools = [self.hint.bulb, self.back_step, self.coach.tool]
+        order = [*tools, self.buttons.main, *self.bar.tools()]
         for before, after in pairwise(order):
             self.setTabOrder(before, after)
 
@@ -147,6 +152,7 @@ class GameScreen(Stage):
     def first_focus(self) -> Press | None:
         """The thing to press now."""
         on_pad = self.own.first_focus() or self.adding.first_focus()
+        on_pad = on_pad or self.coach.first_focus()
         if on_pad is not None:
             return on_pad
         on_board = self.board.first_focus()
@@ -208,6 +214,7 @@ class GameScreen(Stage):
         self._speak.stop()
         self.narrator.hush()
         self.own.close()
+        self.coach.close()
         self._know_best(match)
         if not self.adding.holds(match, events, lambda: self._show(match, events, True)):
             self._show(match, events)
@@ -341,6 +348,7 @@ class GameScreen(Stage):
         self.back_step.setVisible(self.session.can_take_back and not moving and not robot)
         hint = not moving and not match.over and not robot and self.board.may_hint()
         self.hint.show_for(match if hint else None)
+        self.coach.show_for(match if not moving and not robot else None)
         free = tuple(offer for offer in match.offers if not self.board.takes(offer))
         if self.board.felt.moving or robot:
             self.buttons.show_nothing()
@@ -385,6 +393,8 @@ class GameScreen(Stage):
             return self.own.act_of(key)
         if self.adding.asking:
             return self.adding.act_of(key)
+        if self.coach.asking:
+            return self.coach.act_of(key)
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return lambda: self._number(key - Qt.Key.Key_0)
         if key == Qt.Key.Key_H:
@@ -425,6 +435,7 @@ class GameScreen(Stage):
         self._arrange_table(self.board.table_plan())
         self.own.fit()
         self.adding.fit()
+        self.coach.fit()
 
     def _arrange_table(self, plan: TablePlan) -> None:
         width, height = self.unit_width, self.unit_height
@@ -434,6 +445,8 @@ class GameScreen(Stage):
         self.place(self.back_step, x, y, tool, tool)
         if plan.keep_step or not self.back_step.isHidden():
             x += tool + gap
+        taken = (not self.hint.bulb.isHidden(), not self.back_step.isHidden())
+        x = max(x, plan.start + self.coach.place_tool(plan, y, taken))
         main_y, main = height - plan.main_up, width - plan.edge - x
         self.buttons.widest_card, self.buttons.widest_main = plan.widest, plan.main
         self.place(self.buttons, x, main_y, main, plan.high + 16)
