@@ -172,7 +172,9 @@ class Chart(QWidget):
             rounded(p, x + step * 0.18, base - tall, step * 0.64, tall, min(10.0, tall / 2))
             stroke(p, look, "line-strong", 2)
             rounded(p, x + step * 0.18, base - tall, step * 0.64, tall, min(10.0, tall / 2))
-            if count:
+            if tall > 40:
+                draw_number(p, look, x + step / 2, base - 12, 23, digits(count), "wood-ink")
+            elif count:
                 draw_number(p, look, x + step / 2, base - tall - 8, 23, digits(count))
             draw_die(p, look, x + step / 2 - 21, base + 10, place + 1, 42, shadow=False)
         fill(p, look, "line-strong")

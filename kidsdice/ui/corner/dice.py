@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from kidsdice.ui.corner.controls import Segment
 from kidsdice.ui.corner.parts import Card, Row
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.odds import ODDS_PAGES
@@ -24,18 +23,18 @@ class DiceCard(Card):
         super().__init__(hall, "")
         self._title.setText(self.tr("The dice"))
         self.setAccessibleName(self.tr("The dice"))
-        games = Segment(say_odds.title(), [(id, game_name(id), odds_of(id)) for id in ODDS_PAGES])
-        for button in games.buttons:
-            button.setCheckable(False)  # they lead somewhere, nothing stays chosen
-        games.chosen.connect(self.odds_wanted.emit)
+        games = QWidget()
+        grid = QGridLayout(games)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(10)
+        for place, id in enumerate(ODDS_PAGES):
+            button = QPushButton(game_name(id))
+            button.setAccessibleName(say_odds.title_of(game_name(id)))
+            button.clicked.connect(lambda _=False, game=id: self.odds_wanted.emit(game))
+            grid.addWidget(button, place // 2, place % 2)
         self.add(Row(say_odds.title(), games, say_odds.about(), wide=True))
         fair = QPushButton(say_fair.look())
         fair.setAccessibleName(say_fair.title())
         fair.clicked.connect(self.fair_dice_wanted)
         self.add(Row(say_fair.title(), fair, say_fair.about()))
         self.end()
-
-
-def odds_of(game_id: str) -> str:
-    """The name of the button that leads to the odds of a game."""
-    return say_odds.title_of(game_name(game_id))
