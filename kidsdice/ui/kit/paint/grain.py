@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from kidsdice.ui.kit.paint.brush import fill, stroke
@@ -20,6 +20,8 @@ from kidsdice.ui.style import Look
 _STEP = 12
 _RISE = 0.2
 _LONG = 200
+# A clip to the face would cost as much as all its lines: they end this far inside it.
+_CAP = 2
 
 
 class _Line(NamedTuple):
@@ -39,9 +41,17 @@ class _Face(NamedTuple):
 
     def reach(self, y: float) -> tuple[float, float]:
         """From where to where the face lies at this height, its round corners left out."""
-        away = max(self.r - y, y - (self.h - self.r), 0)
-        inset = self.r - math.sqrt(max(0.0, self.r**2 - away**2)) if away else 0.0
+        inset = self._inset(y, self.h)
         return inset, self.w - inset
+
+    def drop(self, x: float) -> tuple[float, float]:
+        """From which height to which the face lies this far from its start."""
+        inset = self._inset(x, self.w)
+        return inset, self.h - inset
+
+    def _inset(self, at: float, side: float) -> float:
+        away = max(self.r - at, at - (side - self.r), 0)
+        return self.r - math.sqrt(max(0.0, self.r**2 - away**2)) if away else 0.0
 
 
 def _draws(seed: int) -> Iterator[float]:
@@ -62,7 +72,7 @@ def _grain(face: _Face, lines: int, opacity: float, seed: int, vertical: bool) -
     made = []
     for number in range(lines):
         t = (number + 0.35 + next(draw) * 0.5) / lines
-        path = along(face.w, face.h, lines, t, draw)
+        path = along(face, lines, t, draw)
         width = 1.3 + next(draw) * 1.5
         strength = opacity * (0.6 + next(draw) * 0.7)
         if _long(face) and not vertical:
@@ -75,23 +85,28 @@ def _long(face: _Face) -> bool:
     return face.w > _LONG
 
 
-def _across(w: float, h: float, lines: int, t: float, draw: Iterator[float]) -> QPainterPath:
+def _across(face: _Face, lines: int, t: float, draw: Iterator[float]) -> QPainterPath:
+    w, h = face.w, face.h
     y = h * t
     a = (next(draw) - 0.5) * h / lines * 1.4
     b = (next(draw) - 0.5) * h / lines * 1.4
     start = w * next(draw) * 0.5 if next(draw) < 0.3 else 0.0
     end = w * (0.6 + next(draw) * 0.4) if next(draw) < 0.3 else w
+    if not _long(face):  # a long one is cut off when it has been made into steps
+        start = max(start, face.reach(y)[0] + _CAP)
+        end = min(end, face.reach(y + a * 0.4)[1] - _CAP)
     path = QPainterPath(QPointF(start, y))
     path.cubicTo(w * 0.3, y + a, w * 0.65, y - b, end, y + a * 0.4)
     return path
 
 
-def _down(w: float, h: float, lines: int, t: float, draw: Iterator[float]) -> QPainterPath:
+def _down(face: _Face, lines: int, t: float, draw: Iterator[float]) -> QPainterPath:
+    w, h = face.w, face.h
     x = w * t
     a = (next(draw) - 0.5) * w / lines * 1.4
     b = (next(draw) - 0.5) * w / lines * 1.4
-    path = QPainterPath(QPointF(x, 0))
-    path.cubicTo(x + a, h * 0.3, x - b, h * 0.65, x + a * 0.4, h)
+    path = QPainterPath(QPointF(x, face.drop(x)[0] + _CAP))
+    path.cubicTo(x + a, h * 0.3, x - b, h * 0.65, x + a * 0.4, face.drop(x + a * 0.4)[1] - _CAP)
     return path
 
 
@@ -146,10 +161,6 @@ def draw_grain(
         return
     face = _Face(w, h, min(r, w / 2, h / 2))
     p.save()
-    if vertical or not _long(face):
-        edge = QPainterPath()
-        edge.addRoundedRect(QRectF(0, 0, w, h), r, r)
-        p.setClipPath(edge, Qt.ClipOperation.IntersectClip)
     for line in _grain(face, lines, opacity, seed, vertical):
         if line.width:
             stroke(p, look, "beech-deep", line.width, line.opacity)
