@@ -137,12 +137,18 @@ class HintCard(QObject):
         if self.ways.ways[index].hidden:
             self.narrator.play("no")
         elif self.hint is not None and index < len(self.hint.ways):
-            self._said = len(self.hint.ways)  # the child has chosen: no more reading out
-            self.ways.light(index)
             way = self.hint.ways[index]
             move: Move = way.move
             self.way_chosen.emit(move)
+            self.read_no_more()
+            self.ways.light(index)
             self.narrator.say(way.said, Priority.CHILD)
+
+    def read_no_more(self) -> None:
+        """The child has begun to choose: no way is read out or lit any more."""
+        if self.hint is not None:
+            self._said = len(self.hint.ways)
+            self.ways.light(-1)
 
     def _know(self, index: int, said: str) -> None:
         if self.hint is None:

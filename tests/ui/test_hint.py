@@ -1,0 +1,48 @@
+"""The bulb and its card of ways."""
+
+from __future__ import annotations
+
+from at_the_box import thrown
+from at_the_window import Child, OpenWindow
+
+from kidsdice.ui.game_screen import GameScreen
+
+
+def lit(child: Child) -> list[str]:
+    """The ways that are marked as being said now."""
+    assert isinstance(child.screen, GameScreen)
+    return [way.accessibleName() for way in child.screen.hint.ways.ways if way.lit]
+
+
+def reading_ways(open_window: OpenWindow) -> Child:
+    """Eight was thrown, the bulb was pressed, and the first way is being said."""
+    child = thrown(open_window, (6, 2))
+    child.press("Hint")
+    child.until(lambda: child.voice.line == "Here are the ways to make eight.")
+    child.voice.finish()
+    assert lit(child) == ["Shut 8"]
+    return child
+
+
+def test_ways_are_lit_one_after_the_other(open_window: OpenWindow) -> None:
+    child = reading_ways(open_window)
+    child.voice.finish()
+    assert len(lit(child)) == 1
+    assert lit(child) != ["Shut 8"]
+
+
+def test_no_way_is_lit_or_read_once_the_child_chooses(open_window: OpenWindow) -> None:
+    """Honey means now: a way that nobody says any more is not lit."""
+    child = reading_ways(open_window)
+    child.press("Tile 5, may be shut")
+    assert child.voice.line == "Five, and three more."
+    assert lit(child) == []
+    child.voice.finish()
+    assert child.voice.line == ""
+    assert lit(child) == []
+
+
+def test_a_way_that_is_pressed_is_lit(open_window: OpenWindow) -> None:
+    child = reading_ways(open_window)
+    child.press("Shut 1 and 7")
+    assert lit(child) == ["Shut 1 and 7"]
