@@ -451,7 +451,9 @@ class GameScreen(Stage):
         self.buttons.widest_card, self.buttons.widest_main = plan.widest, plan.main
         self.place(self.buttons, x, main_y, main, plan.high + 16)
         room = width - plan.edge - 256 - 24 - plan.card
-        self.place(self.hint.ways, plan.card, main_y - 8, room, plan.high + 34)
+        middle = main_y + plan.high / 2 + 9
+        half = min(plan.floor - plan.main_up + middle - main_y, height - middle)
+        self.place(self.hint.ways, plan.card, middle - half, room, 2 * half)
 
 
 def _small_throws_first(move: Move) -> int:

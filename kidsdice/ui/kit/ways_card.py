@@ -24,6 +24,8 @@ from kidsdice.ui.style import Look
 from kidsdice.words.common import digits
 
 HIGH, GAP = 74.0, 16.0
+LEAST_PAPER = 122.0
+"""How high the paper is under one row."""
 
 
 class WayButton(Press):
@@ -131,7 +133,8 @@ class WaysCard(UnitBox):
                 break
             scale -= 0.05
         rows = self._rows(scale, width)
-        used, y = 0.0, pad + (height - (len(rows) * (HIGH + GAP) - GAP) * scale) / 2
+        high = (len(rows) * (HIGH + GAP) - GAP) * scale
+        used, y = 0.0, pad + (height - high) / 2
         for row in rows:
             x = pad
             for index in row:
@@ -141,14 +144,14 @@ class WaysCard(UnitBox):
                 x += wide + GAP * scale
             used = max(used, x - GAP * scale + pad - 2 * self.bleed)
             y += (HIGH + GAP) * scale
-        self._paper = (used, self.unit_height - 2 * self.bleed)
+        self._paper = (used, max(LEAST_PAPER, high + 2 * (pad - self.bleed)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The paper under the ways, no wider than they need."""
+        """The paper under the ways, no larger than they need."""
         p = QPainter(self)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
         width, height = self._paper
         x = self.start_x(self.bleed, width)
-        draw_card(p, self.taste.look, x, self.bleed, width, height)
+        draw_card(p, self.taste.look, x, (self.unit_height - height) / 2, width, height)
         p.end()
