@@ -14,11 +14,11 @@ from kidsdice.ui.kit.buttons import Tool
 from kidsdice.ui.kit.paint import draw_icon, draw_number
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
-from kidsdice.ui.kit.review_page import ReviewPage
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.odds.thinking import Thinking
 from kidsdice.ui.review import Review, last_choice, review
+from kidsdice.ui.review_page import ReviewPage
 from kidsdice.ui.style import Look
 from kidsdice.words import coach as words
 from kidsdice.words.say import join

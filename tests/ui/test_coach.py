@@ -15,8 +15,8 @@ from kidsdice.games import GAMES, drop_dead, knock_out, pig, run_for_it
 from kidsdice.games.shut_the_box import Shut
 from kidsdice.robots import PERFECT, robot_key
 from kidsdice.ui.kit.press import Press
-from kidsdice.ui.kit.review_page import ReviewPage
 from kidsdice.ui.review import Review, last_choice, review
+from kidsdice.ui.review_page import ReviewPage
 
 SIZES = ((1024, 560), (1024, 600), (1280, 800), (3840, 2160))
 
