@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from kidsdice.quick_start import sweep_again
+from kidsdice.read_ahead import read_ahead
 from kidsdice.resources import resource
 from kidsdice.services import settings as settings_file
 from kidsdice.services.clock import now
@@ -153,6 +154,7 @@ def _after_first_picture(program: App) -> None:
     bell = Doorbell(program.hall.paths, program.window)
     bell.rung.connect(program.window.come_forward)
     bell.look()
+    read_ahead(program.window)
 
 
 def _show_icon() -> None:

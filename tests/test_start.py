@@ -6,10 +6,12 @@ import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from kidsdice.read_ahead import NEXT
 from kidsdice.ui.kit import paint
 
 LATER = {
@@ -99,6 +101,10 @@ def test_nothing_is_imported_before_the_first_picture_that_it_does_not_need(
     sheets = {name for name in modules if name.startswith("kidsdice.words.") and "sheet" in name}
     games = {name for name in modules if name.startswith(LATER_BELOW)}
     assert sorted(modules & LATER | sheets | games) == []
+
+
+def test_what_is_imported_ahead_is_there() -> None:
+    assert [name for name in NEXT if find_spec(name) is None] == []
 
 
 def test_the_names_of_the_drawing_kit_are_those_that_it_can_bring() -> None:

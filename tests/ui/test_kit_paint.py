@@ -278,10 +278,23 @@ def test_pictures_are_painted_once_and_only_so_many_are_kept() -> None:
     for key in [*range(3), *range(3)]:
         kit.cached_pixmap(("kept", key), QSize(10, 10), 2.0, paint)
     assert len(calls) == 3
-    for key in range(100):
-        kit.cached_pixmap(("many", key), QSize(4, 4), 1.0, paint)
+    for key in range(5):  # a window on a large screen is being resized
+        kit.cached_pixmap(("large", key), QSize(3840, 2160 + key), 1.0, paint)
     kit.cached_pixmap(("kept", 0), QSize(10, 10), 2.0, paint)
-    assert len(calls) == 104
+    assert len(calls) == 9
+
+
+def test_the_picture_that_was_shown_last_is_kept_longest() -> None:
+    calls: list[int] = []
+
+    def show(key: int) -> None:
+        kit.cached_pixmap(("room", key), QSize(3840, 2160), 1.0, lambda _p: calls.append(key))
+
+    for key in (1, 2, 3, 1, 4):  # there is room for three of them
+        show(key)
+    show(1)
+    show(2)
+    assert calls == [1, 2, 3, 4, 2]
 
 
 def test_a_kept_picture_is_as_fine_as_the_screen() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
+from PySide6.QtGui import QPainter
 
-from kidsdice.ui.kit.paint import draw_tile
+from kidsdice.ui.kit.paint import cached_pixmap, draw_tile
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.style import Look
@@ -32,7 +32,6 @@ class TilePress(Press):
         self.fall = 0.0
         self.wobble = 0.0
         self._motion: QVariantAnimation | None = None
-        self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
     @property
     def moving(self) -> bool:
@@ -131,26 +130,20 @@ class TilePress(Press):
     def _show_standing(self, p: QPainter, look: Look, state: str, lift: float) -> None:
         """A standing tile is one picture, moved: dice that fly past uncover it at every step."""
         k, dpr = self.box.k, self.devicePixelRatioF()
-        key = (state, look.name, digits(self.number), self.size().toTuple(), k, dpr)
-        if key not in self._pictures:
-            self._pictures = {key: self._picture(look, state, k, dpr)}
+        key = ("tile", state, look.name, self.number, digits(self.number), k, self.unit_width)
+        picture = cached_pixmap(
+            key, self.size(), dpr, lambda p: self._paint_standing(p, look, state, k)
+        )
         up = round(lift * self.unit_width / 104 * k * dpr) / dpr  # whole pixels stay sharp
         p.save()
         p.resetTransform()
-        p.drawPixmap(QPointF(0, up), self._pictures[key])
+        p.drawPixmap(QPointF(0, up), picture)
         p.restore()
 
-    def _picture(self, look: Look, state: str, k: float, dpr: float) -> QPixmap:
-        picture = QPixmap(self.size() * dpr)
-        picture.setDevicePixelRatio(dpr)
-        picture.fill(Qt.GlobalColor.transparent)
-        p = QPainter(picture)
-        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def _paint_standing(self, p: QPainter, look: Look, state: str, k: float) -> None:
         p.scale(k, k)
         p.translate(self.bleed, self.bleed)
         self._paint(p, look, state, 0.0)
-        p.end()
-        return picture
 
     def focus_rect(self) -> QRectF:
         """Around the standing tile, not around its whole cell."""
