@@ -167,11 +167,11 @@ class Chart(QWidget):
             x = ((len(FACES) - 1 - place) if mirrored else place) * step
             tall = high * count / most
             fill(p, look, "beech-side")
-            rounded(p, x + step * 0.18, base - tall + 3, step * 0.64, tall, min(10.0, tall / 2))
+            rounded(p, x + step * 0.1, base - tall + 3, step * 0.8, tall, min(10.0, tall / 2))
             fill(p, look, "beech")
-            rounded(p, x + step * 0.18, base - tall, step * 0.64, tall, min(10.0, tall / 2))
+            rounded(p, x + step * 0.1, base - tall, step * 0.8, tall, min(10.0, tall / 2))
             stroke(p, look, "line-strong", 2)
-            rounded(p, x + step * 0.18, base - tall, step * 0.64, tall, min(10.0, tall / 2))
+            rounded(p, x + step * 0.1, base - tall, step * 0.8, tall, min(10.0, tall / 2))
             if tall > 40:
                 draw_number(p, look, x + step / 2, base - 12, 23, digits(count), "wood-ink")
             elif count:

@@ -131,6 +131,19 @@ def bar(
     return paint, (wide, BAR[1])
 
 
+def figure(text: str) -> tuple[Picture, Size]:
+    """A figure by itself, large."""
+
+    def paint(p: QPainter, look: Look, width: float, height: float) -> None:
+        fill(p, look, "paper2")
+        rounded(p, 0, 0, width, height, 20)
+        stroke(p, look, "line-strong", 3)
+        rounded(p, 1.5, 1.5, width - 3, height - 3, 19)
+        draw_number(p, look, width / 2, height / 2 + 20, 62, text)
+
+    return paint, (170.0, 90.0)
+
+
 def bar_pair(shares: Sequence[tuple[Fraction, str, str]], better: int) -> tuple[Picture, Size]:
     """Two bars side by side: (share, figure, icon under it) each. One of them is better."""
     one = 74.0

@@ -18,6 +18,8 @@ HEADLINE = 30.0
 THINKS_AFTER_MS = 150
 """Sooner than that nobody needs to be told that something is being worked out."""
 SIGN = 62.0
+BROKEN = 0.8
+"""A plan whose words need more lines has to show its pictures so much larger."""
 
 
 class OddsSheet(UnitBox):
@@ -187,7 +189,8 @@ class OddsSheet(UnitBox):
             wide = room.width() / columns - 20
             lines = max(lines_of(c.cell.label, c.letters, wide) for c in self.cells)
             high = room.height() / rows - lines * LABEL * 1.25 - figures - 26
-            return round(min(LARGEST, wide / natural[0], high / natural[1]), 2)
+            share = BROKEN if lines > 1 else 1.0
+            return round(share * min(LARGEST, wide / natural[0], high / natural[1]), 2)
 
         # Of plans that show it as large the one with the fewest gaps.
         return max(range(1, count + 1), key=lambda columns: (scale(columns), -columns))
