@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from kidsdice.ui.kit.buttons import SpeechButton, Tool
@@ -14,6 +14,7 @@ from kidsdice.ui.kit.paint import (
     LOGO,
     PENNANT,
     badge_of,
+    cached_pixmap,
     draw_badge,
     draw_book,
     draw_bookmark,
@@ -54,16 +55,32 @@ class CratePress(Press):
         """The crate, a little lower while it is pressed."""
         scale = self.unit_width / CRATE[0]
         self.radius = 24 * scale
+        self._show_crate(p, look, scale)
         p.scale(scale, scale)
         if self.isDown():
             p.translate(0, 4)
-        draw_crate(
-            p, look, 0, 0, self.game_id, self.title, digits=digits, mirrored=self.box.mirrored
-        )
         if self.bookmark:
             draw_bookmark(
                 p, look, 22 if self.box.mirrored else CRATE[0] - 52, CRATE[1] - FRONT + 24
             )
+
+    def _show_crate(self, p: QPainter, look: Look, scale: float) -> None:
+        """The crate as a picture that is kept: going home shows all of them at once."""
+        k, mirrored = self.box.k, self.box.mirrored
+        letters = self.box.taste.easier_letters
+
+        def paint(p: QPainter) -> None:
+            p.scale(k, k)
+            p.translate(self.bleed, self.bleed)
+            p.scale(scale, scale)
+            draw_crate(p, look, 0, 0, self.game_id, self.title, digits=digits, mirrored=mirrored)
+
+        key = ("crate", self.game_id, self.title, digits(1), look.name, letters, mirrored, k, scale)
+        picture = cached_pixmap(key, self.size(), self.devicePixelRatioF(), paint)
+        p.save()
+        p.resetTransform()  # whole pixels stay sharp
+        p.drawPixmap(QPoint(0, round(4 * scale * k) if self.isDown() else 0), picture)
+        p.restore()
 
     def focus_rect(self) -> QRectF:
         """Around the front of the crate."""
