@@ -97,6 +97,7 @@ class GameScreen(Stage):
         self._events: tuple[Event, ...] = ()
         self._over_told = False
         self._speak = self._timer(self._tell)
+        self.coach.tool.clicked.connect(self._speak.stop)  # what fell is no news any more
         self._end = self._timer(self._finish_match)
         self.robots = RobotHand(self)
         self.robots.show.connect(self._show_thought)
