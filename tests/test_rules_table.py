@@ -6,8 +6,11 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+
 TESTS = Path(__file__).parent
 TABLE = TESTS / "RULES.md"
+ROWS = {"S": 16, "K": 18, "D": 20, "R": 13, "C": 5}
 
 
 def names_of_tests() -> set[str]:
@@ -32,7 +35,17 @@ def test_every_file_that_the_table_names_exists() -> None:
     assert [file for file in files if not (TESTS / file).is_file()] == []
 
 
-def test_every_row_of_shut_the_box_is_in_the_table() -> None:
-    """S1 to S16 and C1 to C3."""
-    rows = re.findall(r"^\| (\w+) \|", TABLE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert {f"S{n}" for n in range(1, 17)} | {"C1", "C2", "C3"} <= set(rows)
+@pytest.mark.parametrize(("letter", "last"), ROWS.items())
+def test_every_row_of_every_game_is_in_the_table_once_with_a_test(letter: str, last: int) -> None:
+    """S1 to S16, K1 to K18, D1 to D20, R1 to R13, C1 to C5"""
+    rows = re.findall(r"^\| ([A-Z]\d+) \| .+ \| (.+) \|$", TABLE.read_text("utf-8"), re.MULTILINE)
+    here = [row for row, _ in rows if row.startswith(letter)]
+    assert here == [f"{letter}{n}" for n in range(1, last + 1)]
+    assert [row for row, tests in rows if "test_" not in tests] == []
+
+
+def test_every_test_of_the_table_is_in_the_file_that_it_names() -> None:
+    """``games/test_pig.py::test_…`` names both."""
+    named = re.findall(r"([\w/]+\.py)::(test_\w+)", TABLE.read_text("utf-8"))
+    strays = [one for one in named if f"def {one[1]}(" not in (TESTS / one[0]).read_text("utf-8")]
+    assert strays == []

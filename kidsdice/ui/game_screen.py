@@ -281,10 +281,10 @@ class GameScreen(Stage):
 
     def _prompt(self) -> None:
         match = self.session.match
-        turn = ""
-        if len(self.names) > 1:
-            turn = self.tr("{name}'s turn.").format(name=self.names[match.state.turn])
+        turn, name = "", self.names[match.state.turn]
         prompt = self.words.prompt(match.state, self.names)
+        if len(self.names) > 1 and name not in prompt:  # nobody is called twice in one breath
+            turn = self.tr("{name}'s turn.").format(name=name)
         self.narrator.say(join(turn, prompt), Priority.PROMPT)
         if self.robots.is_turn(match):
             self.robots.look(match, self.narrator.will_speak(Priority.PROMPT))

@@ -230,10 +230,14 @@ class Window(QMainWindow):
         from kidsdice.ui.play import carry_on
 
         playing = carry_on(self.hall, game_id)
-        if playing is None:
-            self.choose_players(game_id)
-        else:
+        if playing is not None:
             self._play(playing)
+            return
+        unread = self.hall.store.unfinished(game_id) is not None
+        self.choose_players(game_id)
+        if unread:
+            lost = self.tr("That game could not be read. Start a new one.")
+            self.hall.narrator.say(lost, Priority.RESULT)
 
     def _play(self, playing: object) -> None:
         from kidsdice.ui.game_screen import GameScreen

@@ -35,14 +35,21 @@ WIDE = {1: 560.0, 2: 340.0, 3: 300.0, 4: 252.0}
 COMPACT_WIDE = {1: 480.0, 2: 300.0, 3: 260.0, 4: 218.0}
 NARROWEST_AT = 5
 BEST_STEPS = 5
+MOST_RINGS = 160  # as thin slices more than this fit on no peg
+MOST_TOLD = 60
 MARGIN = 16.0  # around the columns, for the frame of NOW and the thickness of the paper
 
 
 def rings_of(column: Column, state: State) -> tuple[Ring, ...]:
-    """The throws that scored as rings: a bigger one is wider."""
+    """The throws that scored as rings: a bigger one is wider.
+
+    Of a very long game only the newest: no peg has room for more. The lowest one keeps its colour.
+    """
     rules = state.rules
     top = max(knock_out_odds.results(rules.dice, rules.multiply))
-    return tuple(Ring(made / top, digits(made), digits(total)) for made, total in column.lines)
+    hidden = max(0, len(column.sums) - MOST_RINGS) // len(RINGS) * len(RINGS)
+    lines = column.lines[hidden:]
+    return tuple(Ring(made / top, digits(made), digits(total)) for made, total in lines)
 
 
 def column_shown(
@@ -158,7 +165,7 @@ class Pegs(UnitBox):
         self._make(len(shown))
         for seat, (column, one) in enumerate(zip(self.columns, shown, strict=True)):
             column.show_column(one, words.column_name(state, seat, names))
-            column.setAccessibleDescription(numerals(state.columns[seat].sums))
+            column.setAccessibleDescription(numerals(state.columns[seat].sums[-MOST_TOLD:]))
             column.animal.set_name(names[seat])
         if len(shown) == 1:
             self.best.show_best(best, state.columns[0].score)
