@@ -5,6 +5,8 @@ ticks while something happens is what a child feels as a jerk. On a busy compute
 others stretch the gap, so the longest work between two ticks is told as well: the
 processor time of the window's own thread. `--limit 16` makes the exit status 1
 when the usual work of any scene is longer than so many milliseconds.
+
+The last line compares a frame of rolling dice with the whole board drawn anew.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -29,7 +32,10 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from kidsdice.app import compose, qt_app  # noqa: E402
 from kidsdice.core.dice import FairDice  # noqa: E402
+from kidsdice.read_ahead import NEXT  # noqa: E402
 from kidsdice.services.paths import Paths  # noqa: E402
+from kidsdice.ui.kit.paint import pixmaps  # noqa: E402
+from kidsdice.ui.window import Window  # noqa: E402
 
 Scene = tuple[str, Callable[[Child], None], int]
 
@@ -67,6 +73,36 @@ class Pulse:
         return max(self.work), max(self.gaps)
 
 
+class Frames:
+    """Measures every frame that the window paints while it watches."""
+
+    def __init__(self) -> None:
+        self.watching = False
+        self.took: list[float] = []
+        plain = Window.event
+
+        def event(window: Window, event: QEvent) -> bool:
+            start = time.thread_time()
+            done = plain(window, event)
+            if self.watching and event.type() is QEvent.Type.UpdateRequest:
+                self.took.append((time.thread_time() - start) * 1000)
+            return done
+
+        Window.event = event  # type: ignore[method-assign]
+
+
+def drawn_anew(window: Window) -> float:
+    """Milliseconds of drawing the whole window when no picture has been kept."""
+    took, kept = [], pixmaps._kept
+    for _ in range(5):
+        pixmaps._kept = pixmaps._Kept(pixmaps._BYTES_KEPT)
+        start = time.thread_time()
+        window.grab()
+        took.append((time.thread_time() - start) * 1000)
+    pixmaps._kept = kept
+    return min(took)
+
+
 def click(name: str) -> Callable[[Child], None]:
     """What a press does, without the waiting of ``Child.press``."""
 
@@ -83,11 +119,12 @@ def home(child: Child) -> None:
     child.window.go_home()
 
 
+THROW = "throw, from the press to rest"
 SCENES: list[Scene] = [
     ("idle", lambda _: None, 300),
     ("home to players", click("Shut the Box"), 300),
     ("players to the box", click("Play"), 500),
-    ("throw, from the press to rest", click("Throw two dice"), 1300),
+    (THROW, click("Throw two dice"), 1300),
     ("hint", click("Hint"), 700),
     ("back to the shelf", home, 300),
     ("to the rules", click("Rules"), 400),
@@ -98,7 +135,9 @@ SCENES: list[Scene] = [
 
 
 def open_window(size: tuple[int, int], folder: str) -> Child:
-    """Fox before a real window."""
+    """Fox before a real window, a quiet second after the first picture."""
+    for name in NEXT:
+        import_module(name)
     voice = FakeSpeech()
     program = compose(Paths.at(folder), voice=voice, dice=FairDice())  # type: ignore[arg-type]
     child = Child(program, voice)
@@ -117,14 +156,21 @@ Figures = dict[str, list[tuple[float, float]]]
 def run(size: tuple[int, int], rounds: int) -> Figures:
     """(work, gap) of every scene in every round; the first round also reads files."""
     figures: Figures = {name: [] for name, _, _ in SCENES}
-    pulse = Pulse()
+    pulse, frames, boards = Pulse(), Frames(), list[float]()
     with tempfile.TemporaryDirectory() as folder:
         child = open_window(size, folder)
         for _ in range(rounds):
             for name, act, milliseconds in SCENES:
+                frames.watching = name == THROW
                 figures[name].append(pulse.during(lambda act=act: act(child), milliseconds))
                 QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+                frames.watching = False
+                if name == THROW:
+                    boards.append(drawn_anew(child.window))
         child.program.end()
+    frame, board = statistics.median(frames.took), statistics.median(boards)
+    told = f"a frame of rolling dice {frame:.1f} ms, the board drawn anew {board:.1f} ms"
+    print(f"{told}, ratio {frame / board:.2f} ({len(frames.took)} frames)")
     return figures
 
 
