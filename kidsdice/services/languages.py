@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -89,6 +90,7 @@ class Languages(QObject):
         self.code = ""
         self._where = folder
         self._speaking: list[QTranslator] = []
+        self._catalogues: list[bytes] = []
 
     def speak(self, wish: str = "") -> str:
         """Speak this language (``""``: the computer's); the code of the one that is spoken.
@@ -97,6 +99,7 @@ class Languages(QObject):
         are told by Qt (``QEvent.Type.LanguageChange``).
         """
         known = available(self._where)
+        spoken = len(self._catalogues)
         code = guess([wish] if wish else system_languages(), known)
         english = self._read(ENGLISH, QTranslator(self))
         careful = CarefulTranslator(english, self)
@@ -104,12 +107,21 @@ class Languages(QObject):
             code = ENGLISH
         qt = _read_qt(code, self._where, self)
         self._install([english, *([] if code == ENGLISH else [*qt, careful])])
+        del self._catalogues[:spoken]
         self._turn(code)
         self.code = code
         return code
 
     def _read(self, code: str, translator: QTranslator) -> QTranslator:
-        translator.load(str(_folder(self._where) / f"kidsdice_{code}.qm"))
+        """Fill the translator with a catalogue; it stays empty when there is none.
+
+        Read whole: Qt would map the file, and a file that is written anew or goes away
+        (an update, a stick pulled out) would end the program in the middle of a word.
+        """
+        with suppress(OSError):
+            catalogue = (_folder(self._where) / f"kidsdice_{code}.qm").read_bytes()
+            translator.load(catalogue)
+            self._catalogues.append(catalogue)  # Qt does not copy it
         return translator
 
     def _install(self, translators: list[QTranslator]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -102,6 +103,17 @@ def test_a_language_can_be_switched_and_switched_back(languages: Languages) -> N
     assert translate("Test", "Good day") == "Guten Tag"
     assert languages.speak("en") == "en"
     assert translate("Test", "Good day") == "Good day"
+
+
+def test_a_catalogue_may_be_written_anew_while_it_is_spoken(
+    languages: Languages, folder: Path
+) -> None:
+    """An update in mid-game: the words go on as they were, and the program too."""
+    languages.speak("de")
+    for file in folder.glob("*.qm"):
+        os.truncate(file, 0)
+    assert translate("Test", "Good day") == "Guten Tag"
+    assert translate("Test", "%n tile(s)", "", 2) == "2 Klappen"
 
 
 def test_english_has_plurals_of_its_own(languages: Languages) -> None:
