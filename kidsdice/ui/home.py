@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -34,6 +35,9 @@ from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.stage import Stage
 from kidsdice.ui.style import Look
 from kidsdice.words.digits import digits
+
+if TYPE_CHECKING:
+    from kidsdice.ui.kit.passing_caption import PassingCaption
 
 SHELF_GAP, SHELF_EDGE = 36.0, 58.0
 FRONT = 252.0
@@ -122,6 +126,9 @@ class Home(Stage):
         self.sound.clicked.connect(self.sound_pressed)
         self.key = HoldKey(self, self.tr("For grown-ups"))
         self.key.opened.connect(self.grown_ups_wanted)
+        narrator.caption.connect(self._first_words)
+        narrator.named.connect(self._first_words)
+        self.caption: PassingCaption | None = None
         self.greeting = ""
         # Reading order: the games first.
         self.setTabOrder(self.key, self.crates[0])
@@ -167,6 +174,22 @@ class Home(Stage):
         if self.greeting:
             self.narrator.say(self.greeting, Priority.PROMPT)
             self.greeting = ""
+
+    def _first_words(self, text: str) -> None:
+        """Pip has no bubble here; what is said lies on the floor while it is said."""
+        if self.caption is None and text and self.isVisible():
+            from kidsdice.ui.kit.passing_caption import PassingCaption
+
+            self.caption = PassingCaption(self, self.narrator, self.caption_place)
+            show = self.caption.show_name if self.narrator.naming else self.caption.show_caption
+            show(text)
+
+    def caption_place(self) -> QRectF:
+        """Low on the far side, between the shelf and the floor, beside the key."""
+        size, height = self._size, self.unit_height
+        start = self.unit_width / 2 + 180 * size
+        end = self.unit_width - 28 * size - 64 - 24
+        return QRectF(start, height - (52 + 64) * size - 8, end - start, 76 * size)
 
     def first_focus(self) -> Press | None:
         """The first game."""

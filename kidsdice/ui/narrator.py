@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from enum import IntEnum
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -9,6 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from kidsdice.services.speech import Speech
 
 IDLE_MILLISECONDS = 8000
+PATIENCE = 2.0
+"""Seconds after which a line that waits for another is about the past: it is only shown."""
 LONGEST_BUBBLE = 76
 SENTENCE_ENDS = ".!?…。！？؟।"
 
@@ -33,13 +36,18 @@ READ_LEVELS = {
 class Narrator(QObject):
     """Says things and tells the screens what is being said.
 
-    ``caption(text)`` is what the bubble shows; ``lit(start, length)`` the word
-    that is heard now, in characters of that text (0, 0: none); ``talking``
-    says whether the beak is open; ``said()`` comes when a line was heard to its
-    end. What is not said aloud is still shown.
+    ``caption(text)`` is what the bubble shows; ``named(text)`` the name of a
+    thing that is heard meanwhile ("": the caption is there again);
+    ``lit(start, length)`` the word that is heard now, in characters of what is
+    shown (0, 0: none); ``talking`` says whether the beak is open; ``said()``
+    comes when a line was heard to its end. What is not said aloud is still shown.
+
+    ``quiet``: a screen reader speaks here. Nothing is said but what a child
+    asks for; captions go on.
     """
 
     caption = Signal(str)
+    named = Signal(str)
     lit = Signal(int, int)
     talking = Signal(bool)
     said = Signal()
@@ -49,11 +57,14 @@ class Narrator(QObject):
         self.speech = speech
         self.level = "everything"
         self.sound = "on"
+        self.quiet = False
         self.text = ""
+        self.sounds_played = 0
         self._utterance = 0
+        self._name = 0
         self._rest: list[str] = []
+        self._next: tuple[str, Priority, float] | None = None
         self._priority = Priority.PROMPT
-        self._asleep_text = ""
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.timeout.connect(self._remind)
@@ -70,31 +81,48 @@ class Narrator(QObject):
 
     def will_speak(self, priority: Priority) -> bool:
         """Whether a line of this priority is said aloud as things are set."""
-        return self.may_speak and priority in READ_LEVELS[self.level]
+        return self.may_speak and not self.quiet and priority in READ_LEVELS[self.level]
+
+    @property
+    def naming(self) -> bool:
+        """Whether the name of a thing is being said."""
+        return self._name != 0
 
     def say(self, text: str, priority: Priority = Priority.PROMPT, aloud: bool = True) -> None:
         """Show a sentence in the bubble and say it if the level allows it."""
         if not text:
             return
         self.text = text
-        self._rest = []
-        if aloud and self.will_speak(priority):
+        self._next = None
+        if not (aloud and self.will_speak(priority)):
+            self._rest = []
+            self._show(text)
+        elif self._utterance and self.speech.talking and priority < self._priority:
+            self._next = (text, priority, time.monotonic())  # shown when it is heard
+        else:
             first, *self._rest = bubbles(text)
             self._speak(first, priority)
-        else:
-            self._show(text)
 
     def name(self, name: str) -> None:
-        """Say a button's name; the bubble keeps what it shows."""
-        if self.may_speak and self.level == "everything":
-            self.speech.say(name, priority=int(Priority.CHILD))
+        """Say a button's name. It is shown while it is heard, then the caption again."""
+        if self.will_speak(Priority.CHILD):
+            self._name = self.speech.say(name, priority=int(Priority.CHILD))
+            self.named.emit(name if self._name else "")
+            self.lit.emit(0, 0)
 
-    def read(self, text: str) -> int:
-        """Read from the book (at every level but off, and even silently). Returns its id."""
+    def read(self, text: str, *, shown: bool = True) -> int:
+        """Read from the book (at every level but off, and even silently). Returns its id.
+
+        What is not ``shown`` by the page itself goes into the bubble.
+        """
+        self._no_name()
+        if not shown:
+            self._show(text)
         self._utterance = self.speech.say(
             text, priority=int(Priority.CHILD), silently=not self.may_speak
         )
-        self.text, self._rest = text, []
+        self.text, self._rest, self._next = text, [], None
+        self._priority = Priority.IDLE  # what is said meanwhile is the mouth's affair
         return self._utterance
 
     def again(self) -> None:
@@ -108,7 +136,7 @@ class Narrator(QObject):
     def hush(self) -> None:
         """Stop talking."""
         self._idle.stop()
-        self._rest = []
+        self._rest, self._next = [], None
         self.speech.stop()
         self._quiet()
 
@@ -123,6 +151,7 @@ class Narrator(QObject):
 
     def play(self, sound: str) -> None:
         """Play a sound of the palette."""
+        self.sounds_played += 1
         if self.sound == "on":
             self.speech.sound(sound)
 
@@ -140,26 +169,48 @@ class Narrator(QObject):
             self.say(self._reminder, Priority.IDLE)
 
     def _started(self, utterance: int) -> None:
-        if utterance == self._utterance:
+        if utterance in (self._utterance, self._name):
             self.talking.emit(True)
 
     def _word(self, utterance: int, start: int, length: int) -> None:
-        if utterance == self._utterance:
+        # While a name is shown the words of the caption under it are not.
+        if utterance == (self._name or self._utterance):
             self.lit.emit(start, length)
 
     def _finished(self, utterance: int) -> None:
+        if utterance == self._name:
+            self._no_name()
         if utterance != self._utterance:
             return
         if self._rest:
             self._speak(self._rest.pop(0), self._priority)
             return
+        waiting, self._next = self._next, None
+        if waiting is not None:
+            text, priority, asked_at = waiting
+            if time.monotonic() - asked_at <= PATIENCE:
+                self.say(text, priority)
+                return
+            self._show(text)  # too late to be said
         self._quiet()
         self.said.emit()
 
     def _silenced(self, utterance: int) -> None:
+        if utterance == self._name:
+            self._no_name()
         if utterance == self._utterance:
-            self._rest = []
+            if self._next is not None:
+                self._show(self._next[0])
+            self._rest, self._next = [], None
             self._quiet()
+
+    def _no_name(self) -> None:
+        """The name has been heard, or something else is: back to the caption."""
+        if self._name:
+            self._name = 0
+            self.named.emit("")
+            self.lit.emit(0, 0)
+            self.talking.emit(False)
 
     def _quiet(self) -> None:
         self._utterance = 0

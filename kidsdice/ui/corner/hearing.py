@@ -111,7 +111,7 @@ class VoiceCard(Card):
         if narrator.speech.talking:
             narrator.hush()
         else:
-            narrator.read(self.tr("Hello, I am Pip. Six and three make nine."))
+            narrator.read(self.tr("Hello, I am Pip. Six and three make nine."), shown=False)
 
 
 class SoundCard(Card):

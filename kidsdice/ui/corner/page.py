@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QLayout, QWidget
 
@@ -12,6 +12,7 @@ from kidsdice.ui.corner.focus import FocusLine
 from kidsdice.ui.corner.sheet import palette, style_sheet
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.kit.buttons import Tool
+from kidsdice.ui.kit.passing_caption import PassingCaption
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.stage import Stage
 
@@ -37,6 +38,18 @@ class CornerPage(Stage):
         self.back = Tool(self, self.tr("Back"), "back")
         self.back.clicked.connect(self.wants_back)
         self.focus_line: FocusLine | None = None
+        self.caption = PassingCaption(self, hall.narrator, self.caption_place)
+
+    def caption_place(self) -> QRectF:
+        """In the head, beside the headline: no control lies there."""
+        words = (self.headline.x() + self.headline.sizeHint().width()) / self.k
+        if self.mirrored:
+            words = self.unit_width - self.headline.geometry().right() / self.k
+            words += self.headline.sizeHint().width() / self.k
+        start = min(words + 40, self.unit_width / 2)
+        high = min(64.0, self.head.height() / self.k - 16)
+        top = (self.head.height() / self.k - high - 4) / 2
+        return QRectF(start, top, self.unit_width - 34 - start, high)
 
     def follow_focus(self, page: QWidget) -> None:
         """Draw the focus line over this page."""

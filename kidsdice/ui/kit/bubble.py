@@ -18,25 +18,38 @@ class Bubble(QWidget):
     """Shows one caption in at most two lines; it is as wide as its words need.
 
     ``widest`` units are its limit; its far edge (next to Pip) stays put.
+    ``text`` is what it shows: the caption, or the name that is heard meanwhile.
     """
 
     bleed = 20.0
+    tail = True
 
     def __init__(self, parent: UnitBox) -> None:
         super().__init__(parent)
         self.box = parent
         self.text = ""
+        self._caption = ""
+        self._name = ""
         self._lit = (0, 0)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def show_caption(self, text: str) -> None:
         """Show this text and tell a screen reader of it."""
-        self.text, self._lit = text, (0, 0)
+        self._caption = text
         self.setAccessibleName(text)
-        self.setVisible(bool(text))
-        self.update()
+        self._show()
         if text:
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def show_name(self, name: str) -> None:
+        """Show the name that is heard ("": none any more); a screen reader says it by itself."""
+        self._name = name
+        self._show()
+
+    def _show(self) -> None:
+        self.text, self._lit = self._name or self._caption, (0, 0)
+        self.setVisible(bool(self.text))
+        self.update()
 
     def light(self, start: int, length: int) -> None:
         """Light the word that is heard (0, 0: none)."""
@@ -57,9 +70,9 @@ class Bubble(QWidget):
         lines = self._fit(width - 56, height - 16)
         paper = min(width, max(lines.width + 56, 120.0))
         x = 0.0 if self.box.mirrored else width - paper
-        draw_bubble(p, self.box.taste.look, x, 0, paper, height, mirrored=self.box.mirrored)
+        look, mirrored = self.box.taste.look, self.box.mirrored
+        draw_bubble(p, look, x, 0, paper, height, mirrored=mirrored, tail=self.tail)
         top = (height - lines.height) / 2
-        look = self.box.taste.look
         paint_lines(p, look, lines, QPointF(x + 28, top), lit=self._lit, ink="ink")
         p.end()
 

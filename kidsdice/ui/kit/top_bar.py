@@ -51,6 +51,7 @@ class TopBar(UnitBox):
         self.sound = Tool(self, "", "sound")
         self.sound.clicked.connect(self.sound_pressed)
         narrator.caption.connect(self.bubble.show_caption)
+        narrator.named.connect(self.bubble.show_name)
         narrator.lit.connect(self.bubble.light)
         narrator.talking.connect(self._show_talking)
         self.show_sound(narrator.sound)
