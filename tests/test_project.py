@@ -116,6 +116,27 @@ def test_every_path_that_the_readme_names_is_there() -> None:
     assert [path for path in named if not (ROOT / path).exists()] == []
 
 
+def test_the_readme_counts_the_lines_of_the_fifth_game() -> None:
+    text = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    told = re.search(
+        r"Pig .* costs: (\d+) lines of rules, (\d+) lines of words .*? and (\d+) lines of tests"
+        r".*? a robot plays it \((\d+) lines\)",
+        text,
+    )
+    files = (
+        ("kidsdice/games/pig.py",),
+        ("kidsdice/words/pig.py",),
+        ("tests/games/test_pig.py", "tests/test_words_pig.py"),
+        ("kidsdice/robots/pig.py",),
+    )
+    counted = [
+        str(sum(len((ROOT / name).read_text(encoding="utf-8").splitlines()) for name in some))
+        for some in files
+    ]
+    assert told is not None
+    assert list(told.groups()) == counted
+
+
 def test_every_command_that_the_readme_names_is_there() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     named = set(re.findall(r"packaging/dev\.py (\w+)", text))

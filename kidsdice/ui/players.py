@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 
-from kidsdice.robots import KINDS, kind_of, robot_key
+from kidsdice.robots import KINDS, ROBOTS, kind_of, robot_key
 from kidsdice.ui.kit.buttons import Action, BadgeButton, Tool
 from kidsdice.ui.kit.paint import (
     badge_of,
@@ -59,7 +59,7 @@ class PlayersScreen(Stage):
         self.ways = Tool(self, self.tr("Ways to play"), "", self._paint_emblem)
         self.ways.clicked.connect(self.ways_wanted)
         self.ways.setVisible(bool(game_id))
-        self.robots = [self._robot(kind) for kind in KINDS] if game_id else []
+        self.robots = [self._robot(kind) for kind in KINDS] if game_id in ROBOTS else []
         self.plus = Painted(self, self.tr("New player"), _paint_plus, (156, 162), 78)
         self.plus.clicked.connect(self.new_player)
         self.start = Action(self, self.tr("Play"), self._paint_go)
