@@ -204,3 +204,9 @@ def test_it_leaves_out_what_no_game_needs(program: str) -> None:
     inside = {file.name for file in Path(program).parent.rglob("*")}
     unwanted = ("libQt6Network", "libQt6Qml", "libQt6Quick", "_tkinter", "_ssl", "numpy")
     assert [name for name in inside if name.startswith(unwanted)] == []
+
+
+def test_it_carries_the_helpers_of_qt_compiled(program: str) -> None:
+    """They would be compiled at each start."""
+    folder = Path(program).parent / "_internal" / "shiboken6" / "files.dir" / "shibokensupport"
+    assert (folder / "signature" / "loader.pyc").is_file()
