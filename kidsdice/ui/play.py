@@ -16,6 +16,7 @@ from kidsdice.ui.hall import Hall
 from kidsdice.ui.results import Standing
 
 SHOWN_BARS = 10
+MOST_SEATS = 8
 
 
 @dataclass
@@ -56,15 +57,45 @@ def choose_rules(hall: Hall, game_id: str, rules: Any) -> None:
 
 
 def last_seats(hall: Hall, game_id: str) -> list[str]:
-    """Who sits on the bench when it is shown: those of last time, else the first child alone."""
+    """Who sits on the bench when it is shown.
+
+    Those who played this game last, else those who said today that they are
+    here, else the child that played last, alone.
+    """
     players = hall.store.players()
-    known = hall.store.noted(f"seats:{game_id}")
-    seats: list[str] = []
-    if isinstance(known, list):
-        seats = [key for key in known if key in players or kind_of(str(key))]
-    if not any(key in players for key in seats):
-        seats = []
-    return seats or list(players[:1])
+    for known in (hall.store.noted(f"seats:{game_id}"), _here(hall)):
+        seats = known if isinstance(known, list) else []
+        seats = [key for key in seats if key in players or kind_of(str(key))]
+        if any(key in players for key in seats):
+            return seats
+    last = hall.store.noted("last_player")
+    return [last] if last in players else list(players[:1])
+
+
+def note_here(hall: Hall, keys: list[str]) -> None:
+    """These children are here today: they sit on the bench of every game."""
+    hall.store.note("here", {"day": hall.clock().date().isoformat(), "keys": keys})
+    hall.store.note("seats:", keys)
+    hall.store.note("last_player", keys[0])
+    for game_id in GAMES:
+        if hall.store.noted(f"seats:{game_id}"):
+            hall.store.note(f"seats:{game_id}", None)
+
+
+def _here(hall: Hall) -> list[str] | None:
+    here = hall.store.noted("here")
+    today = hall.clock().date().isoformat()
+    return here.get("keys") if isinstance(here, dict) and here.get("day") == today else None
+
+
+def add_player(hall: Hall, game_id: str, key: str) -> None:
+    """A new child is here and sits on the bench of this game; the very first one alone."""
+    first = not hall.store.players()
+    seats = [] if first else last_seats(hall, game_id)
+    hall.store.add_player(key)
+    hall.store.note(f"seats:{game_id}", [*seats, key][-MOST_SEATS:])
+    if first:
+        hall.store.note("last_player", key)
 
 
 def new_match(hall: Hall, game_id: str, keys: list[str], rules: Any = None) -> Playing:

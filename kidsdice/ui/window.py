@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from kidsdice.games import GAMES
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.home import Home
-from kidsdice.ui.kit.paint import draw_emblem, draw_icon, placed
 from kidsdice.ui.kit.sounds import SOUND_ICONS, SOUND_ORDER
 from kidsdice.ui.narrator import Priority
 from kidsdice.ui.stage import Stage
-from kidsdice.ui.style import Look
-from kidsdice.words import WORDS
-from kidsdice.words.digits import digits
 from kidsdice.words.names import game_name
 
 if TYPE_CHECKING:
-    from kidsdice.core.match import Match
+    from kidsdice.ui.books import Books
+    from kidsdice.ui.matches import Matches
 
 SMALLEST = (1024, 560)
 
@@ -45,18 +43,32 @@ class Window(QMainWindow):
         self.setCentralWidget(self.stack)
         self.home = Home(hall.taste, hall.narrator, shelf())
         self._connect(self.home, self._leave_home)
-        self.home.game_chosen.connect(self.open_game)
-        self.home.players_wanted.connect(lambda: self.choose_players(""))
-        self.home.rules_wanted.connect(lambda: self.open_rules())
+        self.home.game_chosen.connect(lambda game: self.matches.open(game))
+        self.home.players_wanted.connect(lambda: self.matches.choose_players())
+        self.home.rules_wanted.connect(lambda: self.books.open())
         self.home.scores_wanted.connect(self.open_scores)
         self.home.grown_ups_wanted.connect(self.open_grown_ups)
         self.home.tournament_wanted.connect(lambda: self.open_tournament())
         self.home.sound_pressed.connect(self.next_sound)
         self.screen_now: Stage = self.home
-        self._may_close = False
+        self.may_close = False
         hall.narrator.speech.voice_changed.connect(lambda _has: self._show_sound())
         self.stack.addWidget(self.home)
         self._show_sound()
+
+    @cached_property
+    def matches(self) -> Matches:
+        """The way through matches; the first picture does without it."""
+        from kidsdice.ui.matches import Matches
+
+        return Matches(self)
+
+    @cached_property
+    def books(self) -> Books:
+        """The way through the rules books."""
+        from kidsdice.ui.books import Books
+
+        return Books(self)
 
     # Going from screen to screen
 
@@ -121,7 +133,7 @@ class Window(QMainWindow):
         if self.screen_now is not self.home:
             return
         if not players:
-            self.make_player("", first=True)
+            self.matches.make_player(first=True)
             return
         today = self.hall.clock().date().isoformat()
         if self.hall.store.noted("greeted") != today:
@@ -138,208 +150,6 @@ class Window(QMainWindow):
         self.activateWindow()
 
     # Screens
-
-    def open_game(self, game_id: str) -> None:
-        """A crate was pressed: carry on or start anew, or choose who plays."""
-        self.hall.narrator.play("tap")
-        if game_id in self.hall.store.bookmarks():
-            self._ask_carry_on(game_id)
-        else:
-            self.choose_players(game_id)
-
-    def _ask_carry_on(self, game_id: str) -> None:
-        from kidsdice.ui.kit.ask_card import AskCard
-
-        def crate(p: QPainter, look: Look, width: float, height: float) -> None:
-            with placed(p, (width - 216) / 2, (height - 112) / 2):
-                draw_emblem(p, look, 0, 0, game_id, digits=digits)
-
-        def anew(p: QPainter, look: Look, width: float, height: float) -> None:
-            draw_icon(p, look, (width - 96) / 2, (height - 96) / 2, "redo", 96)
-
-        question = self.tr("A game is waiting. Carry on?")
-        card = AskCard(
-            self.home,
-            question,
-            (self.tr("Carry on"), crate, lambda: self.carry_on(game_id)),
-            (self.tr("Start anew"), anew, lambda: self.choose_players(game_id)),
-        )
-        if self.home.ask(card):
-            self.hall.narrator.say(question, Priority.PROMPT)
-
-    def choose_players(self, game_id: str) -> None:
-        """Who plays this game ("" : only who is here)."""
-        from kidsdice.ui.play import last_seats
-        from kidsdice.ui.players import PlayersScreen
-
-        players = self.hall.store.players()
-        if not players:
-            self.make_player(game_id, first=True)
-            return
-        screen = PlayersScreen(self.hall.taste, self.hall.narrator, game_id)
-        screen.go.connect(lambda keys: self._start(game_id, keys))
-        screen.new_player.connect(lambda: self.make_player(game_id))
-        screen.ways_wanted.connect(lambda: self.open_setup(game_id))
-        screen.show_players(players, last_seats(self.hall, game_id))
-        self._connect(screen, self.go_home)
-        self.go(screen)
-
-    def make_player(self, game_id: str, first: bool = False) -> None:
-        """Make a new player, then go back to who plays (or to the shelf, the first time)."""
-        from kidsdice.ui.maker import Maker
-
-        hall = self.hall
-        taken, hidden = hall.store.players(), hall.choices.now.hidden_animals
-        screen = Maker(hall.taste, hall.narrator, taken, hidden, first)
-
-        def made(key: str) -> None:
-            hall.store.add_player(key)
-            hall.store.note(f"seats:{game_id}", [*last_seats(hall, game_id), key][-8:])
-            if first:
-                hall.store.note(f"seats:{game_id}", [key])
-                hall.store.note("last_player", key)
-            self.go_home() if first and not game_id else self.choose_players(game_id)
-
-        from kidsdice.ui.play import last_seats
-
-        screen.made.connect(made)
-        back = self.go_home if first else lambda: self.choose_players(game_id)
-        self._connect(screen, back)
-        self.go(screen)
-
-    def _start(self, game_id: str, keys: list[str]) -> None:
-        """These children play."""
-        from kidsdice.core.game import RulesConflict
-        from kidsdice.ui.play import new_match
-
-        if not game_id:
-            self.hall.store.note("last_player", keys[0])
-            self.go_home()
-            return
-        try:
-            playing = new_match(self.hall, game_id, keys)
-        except RulesConflict as conflict:
-            self.hall.narrator.play("no")
-            words = WORDS[game_id].conflict(conflict.reason)
-            self.hall.narrator.say(words, Priority.CHILD)
-            return
-        self._play(playing)
-
-    def carry_on(self, game_id: str) -> None:
-        """Go on with the match that waits."""
-        from kidsdice.ui.play import carry_on
-
-        playing = carry_on(self.hall, game_id)
-        if playing is not None:
-            self._play(playing)
-            return
-        unread = self.hall.store.unfinished(game_id) is not None
-        self.choose_players(game_id)
-        if unread:
-            lost = self.tr("That game could not be read. Start a new one.")
-            self.hall.narrator.say(lost, Priority.RESULT)
-
-    def _play(self, playing: object) -> None:
-        from kidsdice.ui.game_screen import GameScreen
-        from kidsdice.ui.play import Playing, best_before
-
-        assert isinstance(playing, Playing)
-        hall = self.hall
-        screen = GameScreen(
-            hall.taste,
-            hall.narrator,
-            playing.session,
-            playing.best,
-            best_of=lambda match: best_before(hall, match),
-            odds=hall.choices.now.odds,
-            knows_game=playing.knows_game,
-            adding=hall.choices.now.adding,
-        )
-        screen.ended.connect(lambda match: self._show_results(match, screen.board.best))
-        self._connect(screen, lambda: self._leave_game(screen))
-        self.go(screen)
-        if playing.reason:
-            lost = self.tr("A part of this game could not be read. It goes on from here.")
-            self.hall.narrator.say(lost, Priority.RESULT)
-
-    def _leave_game(self, screen: Stage) -> None:
-        """Ask once, with pictures; staying is the safe answer. Nothing is lost either way."""
-        from kidsdice.ui.kit.ask_card import AskCard
-
-        def house(p: QPainter, look: Look, width: float, height: float) -> None:
-            draw_icon(p, look, (width - 104) / 2, (height - 104) / 2, "home", 104)
-
-        match: Match = screen.session.match  # type: ignore[attr-defined]
-
-        def toy(p: QPainter, look: Look, width: float, height: float) -> None:
-            with placed(p, (width - 216) / 2, (height - 112) / 2):
-                draw_emblem(p, look, 0, 0, match.game.id, digits=digits)
-
-        if not match.log or match.over:
-            self.go_home()
-            return
-        question = self.tr("Go home? The game waits for you.")
-        card = AskCard(
-            screen,
-            question,
-            (self.tr("Stay"), toy, lambda: None),
-            (self.tr("Go home"), house, self.go_home),
-        )
-        if screen.ask(card):
-            self.hall.narrator.say(question, Priority.PROMPT)
-
-    def _show_results(self, match: Match, before: int | None) -> None:
-        from kidsdice.ui.play import note_played, standing
-        from kidsdice.ui.results import Results
-
-        hall = self.hall
-        note_played(hall, match)
-        screen = Results(hall.taste, hall.narrator, match, standing(hall, match, before))
-        screen.again.connect(lambda: self._rematch(match))
-        self._connect(screen, self.go_home)
-        self.go(screen)
-
-    def _rematch(self, match: Match) -> None:
-        """The same children again; the next one begins."""
-        from kidsdice.ui.play import new_match
-
-        keys = [*match.names[1:], match.names[0]]
-        self._play(new_match(self.hall, match.game.id, keys, match.rules))
-
-    def open_setup(self, game_id: str) -> None:
-        """The ways to play of a game."""
-        from kidsdice.ui.setup import SetupScreen
-
-        screen = SetupScreen(self.hall, game_id)
-        screen.done.connect(lambda: self.choose_players(game_id))
-        self._connect(screen, lambda: self.choose_players(game_id))
-        self.go(screen)
-
-    def open_rules(
-        self, game_id: str = "", rules: Any = None, back: Callable[[], None] | None = None
-    ) -> None:
-        """The rules books; with a game its own, told by the rules that are played."""
-        from kidsdice.ui.rules_screen import RulesScreen
-
-        screen = RulesScreen(self.hall, game_id, rules)
-        back = back or self.go_home
-
-        def on_paper(game: str, way: Any) -> None:
-            self.open_paper(game, "rules", way, lambda: self.open_rules(game, way, back))
-
-        screen.paper_wanted.connect(on_paper)
-        screen.examples_wanted.connect(
-            lambda game, way: self.open_examples(
-                game, lambda: self._book_at("scoring", game, way, back)
-            )
-        )
-        screen.odds_wanted.connect(
-            lambda game, way: self.open_odds(
-                game, way, lambda: self._book_at("odds", game, way, back)
-            )
-        )
-        self._connect(screen, back)
-        self.go(screen)
 
     def open_odds(
         self,
@@ -361,42 +171,12 @@ class Window(QMainWindow):
 
         self.show_screen(FairDicePage(self.hall), self.open_grown_ups)
 
-    def open_examples(self, game_id: str, back: Callable[[], None]) -> None:
-        """The worked examples of a game, replayed on its board."""
-        from kidsdice.games.examples import examples_of
-        from kidsdice.ui.example_screen import ExampleScreen
-
-        examples = examples_of(game_id)
-        if examples:
-            screen = ExampleScreen(self.hall.taste, self.hall.narrator, examples)
-            self.show_screen(screen, back)
-
-    def _book_at(self, chapter: str, game_id: str, rules: Any, back: Callable[[], None]) -> None:
-        """The book again, open at this chapter."""
-        from kidsdice.ui.rules_screen import RulesScreen
-        from kidsdice.words.sheet import Chapter
-
-        self.open_rules(game_id, rules, back)
-        assert isinstance(self.screen_now, RulesScreen)
-        self.screen_now.show_chapter(Chapter(chapter))
-
-    def _open_rules_here(self) -> None:
-        """From a match its own book, and back to the match; from elsewhere the shelf of books."""
-        from kidsdice.ui.game_screen import GameScreen
-
-        screen = self.screen_now
-        if not isinstance(screen, GameScreen):
-            self.open_rules()
-        elif not screen.session.match.over and screen.session.match.log:
-            match = screen.session.match
-            self.open_rules(match.game.id, match.rules, lambda: self.carry_on(match.game.id))
-
     def open_scores(self) -> None:
         """The best scores."""
         from kidsdice.ui.scores_screen import ScoresScreen
 
         screen = ScoresScreen(self.hall)
-        screen.play.connect(self.open_game)
+        screen.play.connect(self.matches.open)
         self._connect(screen, self.go_home)
         self.go(screen)
 
@@ -472,7 +252,7 @@ class Window(QMainWindow):
         if key == Qt.Key.Key_F11:
             self.showNormal() if self.isFullScreen() else self.showFullScreen()
         elif key == Qt.Key.Key_F1:
-            self._open_rules_here()
+            self.books.open_here()
         elif key in (Qt.Key.Key_F5, Qt.Key.Key_R):
             self.hall.narrator.again()
         elif key == Qt.Key.Key_M:
@@ -499,39 +279,16 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """In mid-game ask once whether to leave; the match is kept anyway."""
-        from kidsdice.ui.game_screen import GameScreen
-
         screen = self.screen_now
-        playing = isinstance(screen, GameScreen) and screen.session.match.log
-        if playing and not screen.session.match.over and not self._may_close:  # type: ignore[attr-defined]
+        if not self.may_close and self.matches.ask_close(screen, self._close_now):
             event.ignore()
-            self._ask_close(screen)
             return
         screen.leave()
         event.accept()
 
-    def _ask_close(self, screen: Stage) -> None:
-        from kidsdice.ui.kit.ask_card import AskCard
-
-        def door(p: QPainter, look: Look, width: float, height: float) -> None:
-            draw_icon(p, look, (width - 104) / 2, (height - 104) / 2, "cross", 104)
-
-        match: Match = screen.session.match  # type: ignore[attr-defined]
-
-        def toy(p: QPainter, look: Look, width: float, height: float) -> None:
-            with placed(p, (width - 216) / 2, (height - 112) / 2):
-                draw_emblem(p, look, 0, 0, match.game.id, digits=digits)
-
-        def close() -> None:
-            self._may_close = True
-            self.close()
-
-        question = self.tr("Stop playing? The game waits for you.")
-        card = AskCard(
-            screen, question, (self.tr("Stay"), toy, lambda: None), (self.tr("Close"), door, close)
-        )
-        if screen.ask(card):
-            self.hall.narrator.say(question, Priority.PROMPT)
+    def _close_now(self) -> None:
+        self.may_close = True
+        self.close()
 
 
 def shelf() -> list[tuple[str, str]]:

@@ -68,7 +68,7 @@ def open_window(app: QApplication, tmp_path: Path) -> Iterator[OpenWindow]:
     yield open_one
     app.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     for child in opened:
-        child.window._may_close = True
+        child.window.may_close = True
         child.window.close()
         child.program.end()
         child.window.deleteLater()

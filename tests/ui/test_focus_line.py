@@ -33,7 +33,7 @@ def from_shelf(name: str) -> Way:
 
 def maker(open_window: OpenWindow, **settings: object) -> Child:
     child = open_window(**settings)
-    child.window.make_player("")
+    child.window.matches.make_player("")
     child.settle()
     return child
 

@@ -179,7 +179,7 @@ def test_voices_that_are_found_later_come_into_the_list(child: Child) -> None:
 def test_an_animal_can_be_hidden(child: Child) -> None:
     in_corner(child)
     press(child, "Hedgehog")
-    child.window.make_player("")
+    child.window.matches.make_player("")
     child.settle()
     assert "Hedgehog" not in child.names()
     assert "Fox" in child.names()

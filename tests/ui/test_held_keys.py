@@ -149,7 +149,7 @@ def test_the_key_of_the_grown_ups_held_on_another_screen_opens_nothing(child: Ch
     child.taps.wait(1.0)
     send(child, QEvent.Type.KeyPress, Qt.Key.Key_Space, False)
     assert key._tick.isActive()
-    child.window.choose_players("")
+    child.window.matches.choose_players("")
     child.settle()
     assert not key._tick.isActive()
     assert not isinstance(child.screen, Home)

@@ -29,16 +29,16 @@ def go_home(child: Child) -> None:
 
 
 def close(child: Child) -> None:
-    child.window._may_close = True
+    child.window.may_close = True
     child.window.close()
 
 
 def another_match(child: Child) -> None:
-    child.window._start("shut_the_box", ["fox-sea"])
+    child.window.matches.start("shut_the_box", ["fox-sea"])
 
 
 def rules(child: Child) -> None:
-    child.window.open_rules()
+    child.window.books.open()
 
 
 def larger_words(child: Child) -> None:
@@ -69,7 +69,7 @@ def test_the_screen_may_go_at_any_moment_after_a_throw(
     child = at_the_box(open_window, (3, 5) * 40, less_movement=leave is rules)
     for moment in MOMENTS[:: len(LEAVES) - 2] if leave is not go_home else MOMENTS:
         if not isinstance(child.screen, GameScreen):
-            child.window._start("shut_the_box", ["fox-sea"])
+            child.window.matches.start("shut_the_box", ["fox-sea"])
             child.settle()
         child.window.show()
         screen = child.screen

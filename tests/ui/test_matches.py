@@ -78,7 +78,7 @@ def test_one_press_plays_again_and_the_next_child_begins(
     open_window: OpenWindow, game: str
 ) -> None:
     child = sit_down(open_window, game, players=3)
-    child.window._show_results(table(child).session.match, None)
+    child.window.matches.show_results(table(child).session.match, None)
     child.press("Play again")
     assert table(child).session.match.names == (*FRIENDS[1:3], FRIENDS[0])
 
@@ -169,7 +169,7 @@ def test_of_a_very_long_match_the_pegs_carry_what_they_can(child: Child) -> None
     for _ in range(10_000):
         match = match.play(Threw((6, 6)))
     child.store.save_match(match_record(match, new_id()))
-    child.window.carry_on("knock_out")
+    child.window.matches.carry_on("knock_out")
     column = table(child).board.pegs.columns[0]  # type: ignore[attr-defined]
     assert column.accessibleName() == "Column of Fox, 120000, still in"
     assert len(column.shown.rings) < 200
@@ -179,6 +179,6 @@ def test_of_a_very_long_match_the_pegs_carry_what_they_can(child: Child) -> None
 
 def test_a_throw_of_a_match_that_waits_is_offered_again(child: Child) -> None:
     waits(child, "drop_dead")
-    child.window.carry_on("drop_dead")
+    child.window.matches.carry_on("drop_dead")
     assert table(child).session.match.offers == (Throw(5),)
     assert drop_dead.Stop() not in table(child).session.match.offers

@@ -66,7 +66,7 @@ def end(open_window: OpenWindow, size: tuple[int, int]) -> Child:
 def group(game_id: str) -> Way:
     def begun(open_window: OpenWindow, size: tuple[int, int]) -> Child:
         child = open_window(size=size, players=FOUR)
-        child.window._start(game_id, FOUR)
+        child.window.matches.start(game_id, FOUR)
         child.settle()
         return child
 
@@ -166,7 +166,7 @@ window.resize({width}, {height})
 window.show()
 program.start()
 program.hall.store.add_player("fox-sea")
-window._start("shut_the_box", ["fox-sea"])
+window.matches.start("shut_the_box", ["fox-sea"])
 app.processEvents()
 shot = window.grab()
 from at_the_window import thing

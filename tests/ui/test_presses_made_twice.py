@@ -240,7 +240,7 @@ def test_a_question_is_gone_when_its_screen_is_left(open_window: OpenWindow) -> 
     child.press("Go home")
     child.press("Shut the Box")  # asks whether to carry on
     assert child.screen.asking
-    child.window.choose_players("")  # whatever else may bring another screen
+    child.window.matches.choose_players("")  # whatever else may bring another screen
     child.settle()
     child.window.go_home()
     child.settle()
@@ -253,7 +253,7 @@ def test_a_question_outlives_what_had_the_focus_before_it(open_window: OpenWindo
     child = thrown(open_window, (3, 5))
     child.key(Qt.Key.Key_H)
     child.screen.hint.ways.ways[0].setFocus(Qt.FocusReason.TabFocusReason)
-    child.window._leave_game(child.screen)
+    child.window.matches.leave(child.screen)
     child.screen.hint.ways.show_ways(())
     child.settle()
     child.key(Qt.Key.Key_Escape)

@@ -283,7 +283,7 @@ def test_every_page_of_every_book_fits(
     """S12, C4 and all rows of the books: at most six lines, none under 28, nothing cut."""
     child = open_window(size=size, text_size=text_size)
     for game_id in GAMES:
-        child.window.open_rules()
+        child.window.books.open()
         child.press(WORDS[game_id].NAME())
         book, text = child.find(OpenBook), text_of(child)
         told = {(leaf.page, leaf.first) for leaf in book.leaves}

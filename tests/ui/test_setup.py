@@ -26,7 +26,7 @@ SIZES = ((1024, 600), (1280, 800), (3840, 2160))
 
 def at_setup(child: Child, game_id: str) -> SetupScreen:
     """Go to the ways to play of a game."""
-    child.window.open_setup(game_id)
+    child.window.matches.open_setup(game_id)
     child.settle()
     screen = child.screen
     assert isinstance(screen, SetupScreen)

@@ -28,7 +28,7 @@ KEYS = [
 ]
 WAYS_IN = [
     "go_home",
-    "open_rules",
+    "rules",
     "open_scores",
     "open_grown_ups",
     *(f"play {game}" for game in ("shut_the_box", "knock_out", "drop_dead", "run_for_it")),
@@ -43,7 +43,9 @@ def faces(chance: random.Random) -> Iterator[int]:
 def go(child: Child, way_in: str) -> None:
     verb, _, game_id = way_in.partition(" ")
     if verb == "play":
-        child.window._start(game_id, list(PLAYERS))
+        child.window.matches.start(game_id, list(PLAYERS))
+    elif verb == "rules":
+        child.window.books.open()
     else:
         getattr(child.window, verb)()
     child.settle()
@@ -82,7 +84,7 @@ def put_dialogs_away() -> None:
 def come_back(child: Child) -> None:
     """Whoever closed the window opens it again."""
     if not child.window.isVisible():
-        child.window._may_close = False
+        child.window.may_close = False
         child.window.show()
 
 
