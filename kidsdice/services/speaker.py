@@ -4,7 +4,7 @@ JSON lines come in on stdin (``{"do": "say", "id": 1, "text": "…"}``; also
 ``stop``, ``pause``, ``resume``, ``rate``, ``volume``, ``pitch``, ``voice``,
 ``sound``, ``sounds``) and go out on stdout (``{"event": "word", "id": 1,
 "start": 0, "length": 4}``; also ``busy`` while a voice is loaded, ``ready``,
-``started``, ``done``, ``stopped``, ``error``, ``sound`` when the device is lost
+``started``, ``done`` with the seconds it ``took``, ``stopped``, ``error``, ``sound`` when the device is lost
 or found, ``alive``). It ends when stdin is closed.
 """
 
@@ -44,6 +44,7 @@ class Speaker:
         self._saying: int | None = None
         self._text = ""
         self._begun = False
+        self._begun_at = 0.0
         self._lent = False
         self._told_at = 0.0
         for singer in self._singers:
@@ -201,6 +202,7 @@ class Speaker:
 
     def _heard_start(self, _singer: Singer, **_values: Any) -> None:
         self._begun = True
+        self._begun_at = time.monotonic()
         self._tell("started")
 
     def _heard_word(
@@ -216,7 +218,7 @@ class Speaker:
 
     def _heard_end(self, _singer: Singer, completed: bool = True, **_values: Any) -> None:
         if self._begun and completed:
-            self._tell("done")
+            self._tell("done", took=round(time.monotonic() - self._begun_at, 3))
             self._saying = None
 
     def _heard_error(self, singer: Singer, exception: BaseException, **_values: Any) -> None:

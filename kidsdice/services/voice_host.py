@@ -23,6 +23,8 @@ REST = 20.0
 """Seconds of the first rest; each next one is twice as long, up to eight times."""
 TOO_FAST = 0.2
 """A line that is over in less than this share of its reading time was not heard."""
+LATE, SECOND_LOOK_MS = 0.15, 100
+"""A watch that rings so many seconds late was held up by the window; it waits so much longer."""
 SOON = 0.3
 """Seconds after the start in which a line that failed unheard may be begun once more."""
 
@@ -43,6 +45,32 @@ def single_shot(parent: QObject, then: Callable[[], None]) -> QTimer:
     timer.setSingleShot(True)
     timer.timeout.connect(then)
     return timer
+
+
+class Watch(QTimer):
+    """Barks once when it was not called off in time.
+
+    If the window itself stood still meanwhile, the answer may lie in the pipe
+    unread: then there is a second look before anybody is blamed.
+    """
+
+    def __init__(self, parent: QObject, bark: Callable[[], None]) -> None:
+        super().__init__(parent)
+        self.setSingleShot(True)
+        self._bark = bark
+        self._due = 0.0
+        self.timeout.connect(self._over)
+
+    def start(self, milliseconds: int) -> None:  # type: ignore[override]
+        """Begin to wait."""
+        self._due = time.monotonic() + milliseconds / 1000
+        super().start(milliseconds)
+
+    def _over(self) -> None:
+        if time.monotonic() - self._due > LATE:
+            self.start(SECOND_LOOK_MS)
+        else:
+            self._bark()
 
 
 class VoiceHost(QObject):
@@ -82,8 +110,8 @@ class VoiceHost(QObject):
         self._failures = 0
         self._rest = REST
         self._rest_until = 0.0
-        self._watch = single_shot(self, self._failed)
-        self._stop_watch = single_shot(self, self._failed)
+        self._watch = Watch(self, self._failed)
+        self._stop_watch = Watch(self, self._failed)
 
     def start(self) -> None:
         """Have a child, unless the voice rests after failing."""
@@ -300,7 +328,10 @@ class VoiceHost(QObject):
             self.heard.emit(self._saying, start)
 
     def _told_done(self, event: dict[str, Any]) -> None:
-        took = time.monotonic() - self._began_at
+        took = event.get("took")
+        if not isinstance(took, int | float):
+            # Only its own word is to be trusted: we may have been too busy to listen.
+            took = time.monotonic() - self._began_at
         if not self._began_at or took < self._seconds * TOO_FAST:
             self._failed()  # it cannot have been heard
             return

@@ -190,6 +190,25 @@ def test_a_child_that_stands_still_is_noticed_and_replaced(new: NewSpeech) -> No
 
 
 @pytest.mark.alone
+@pytest.mark.parametrize("seconds", [1.0, 2.2])
+def test_a_window_that_stood_still_does_not_blame_the_voice(
+    new: NewSpeech, seconds: float
+) -> None:
+    """VOI-02: what was said while nobody listened was said all the same."""
+    speech = new()
+    speech.start()
+    assert until(lambda: not speech.has_sound)
+    wait(0.3)
+    for _ in range(3):
+        listener = Listener(speech)
+        line = speech.say("Yes.")
+        QApplication.processEvents()
+        time.sleep(seconds)
+        assert until(lambda line=line, listener=listener: listener.ended(line))  # type: ignore[misc]
+    assert speech.has_voice
+
+
+@pytest.mark.alone
 def test_a_stop_that_is_not_acknowledged_ends_the_child(new: NewSpeech) -> None:
     """VOI-04: silence within half a second whatever the engine does."""
     speech = new()

@@ -39,6 +39,7 @@ class CornerPage(Stage):
         self.back.clicked.connect(self.wants_back)
         self.focus_line: FocusLine | None = None
         self.caption = PassingCaption(self, hall.narrator, self.caption_place)
+        self.caption.fills = True  # words lie under it
 
     def caption_place(self) -> QRectF:
         """In the head, beside the headline: no control lies there."""

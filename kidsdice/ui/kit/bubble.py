@@ -23,6 +23,7 @@ class Bubble(QWidget):
 
     bleed = 20.0
     tail = True
+    fills = False  # the paper takes the whole place, however few the words are
 
     def __init__(self, parent: UnitBox) -> None:
         super().__init__(parent)
@@ -68,7 +69,7 @@ class Bubble(QWidget):
         width = self.width() / self.box.k - 2 * self.bleed
         height = self.height() / self.box.k - 2 * self.bleed
         lines = self._fit(width - 56, height - 16)
-        paper = min(width, max(lines.width + 56, 120.0))
+        paper = width if self.fills else min(width, max(lines.width + 56, 120.0))
         x = 0.0 if self.box.mirrored else width - paper
         look, mirrored = self.box.taste.look, self.box.mirrored
         draw_bubble(p, look, x, 0, paper, height, mirrored=mirrored, tail=self.tail)
