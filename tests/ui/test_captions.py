@@ -17,13 +17,13 @@ def bubble(child: Child) -> Bubble:
 
 def test_a_name_is_shown_while_it_is_heard(child: Child) -> None:
     """DESIGN 7: captions always show what is said."""
-    child.window.choose_players("")
+    child.window.matches.choose_players("")
     child.hall.narrator.name("Fox")
     assert (child.voice.line, bubble(child).text) == ("Fox", "Fox")
 
 
 def test_after_a_name_the_sentence_is_there_again(child: Child) -> None:
-    child.window.choose_players("")
+    child.window.matches.choose_players("")
     before = bubble(child).text
     child.hall.narrator.name("Fox")
     child.voice.finish()
@@ -32,7 +32,7 @@ def test_after_a_name_the_sentence_is_there_again(child: Child) -> None:
 
 
 def test_pip_says_the_sentence_again_not_the_name(child: Child) -> None:
-    child.window.choose_players("")
+    child.window.matches.choose_players("")
     child.hall.narrator.name("Fox")
     child.voice.finish()
     child.hall.narrator.again()
@@ -40,7 +40,7 @@ def test_pip_says_the_sentence_again_not_the_name(child: Child) -> None:
 
 
 def test_the_heard_word_of_a_name_is_lit(child: Child) -> None:
-    child.window.choose_players("")
+    child.window.matches.choose_players("")
     lit: list[tuple[int, int]] = []
     child.hall.narrator.lit.connect(lambda start, length: lit.append((start, length)))
     child.hall.narrator.name("Red fox")
@@ -50,7 +50,7 @@ def test_the_heard_word_of_a_name_is_lit(child: Child) -> None:
 
 
 def test_a_name_in_the_way_of_another_gives_the_sentence_back(child: Child) -> None:
-    child.window.choose_players("")
+    child.window.matches.choose_players("")
     child.hall.narrator.name("Fox")
     child.hall.narrator.name("Owl")
     assert bubble(child).text == "Owl"
@@ -60,7 +60,7 @@ def test_a_name_in_the_way_of_another_gives_the_sentence_back(child: Child) -> N
 
 def test_a_line_that_waits_is_shown_when_it_is_heard(child: Child) -> None:
     """A lower line waits for the one the child asked for; so does its caption."""
-    child.window.choose_players("")
+    child.window.matches.choose_players("")
     child.hall.narrator.say("I am asked for.", Priority.CHILD)
     child.hall.narrator.say("I wait.", Priority.PROMPT)
     assert bubble(child).text == "I am asked for."
