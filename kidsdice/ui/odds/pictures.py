@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
 
 from kidsdice.core.odds import throws
 from kidsdice.ui.kit.buttons import Picture
 from kidsdice.ui.kit.paint import (
+    cached_pixmap,
     circle,
     draw_block,
     draw_burst,
@@ -83,8 +86,8 @@ def _one_die(faces: Collection[int]) -> Picture:
 
 def _pegboard(ways: tuple[tuple[int, ...], ...]) -> Picture:
     def paint(p: QPainter, look: Look, width: float, height: float) -> None:
-        draw_block(p, look, 0, 0, 156, 156, d=6, r=18, g=3, seed=5, shadow=False)
-        draw_pegboard(p, look, 6, 6, 0, 24, pairs=ways)
+        _lay_board(p, look, Board(156, 6, 6, 18))
+        draw_pegboard(p, look, 6, 6, 0, 24, pairs=ways, holes=False)
 
     return paint
 
@@ -94,13 +97,43 @@ def _triples(ways: Collection[tuple[int, ...]]) -> Picture:
 
     def paint(p: QPainter, look: Look, width: float, height: float) -> None:
         for first in range(1, 7):
-            x, y = (first - 1) % 3 * 95, (first - 1) // 3 * 102
             pairs = [faces[1:] for faces in ways if faces[0] == first]
-            draw_block(p, look, x, y, 86, 86, d=5, r=11, g=0, shadow=False)
-            draw_pegboard(p, look, x + 4, y + 4, 0, 13, pairs=pairs)
-            draw_die(p, look, x - 3, y - 5, first, 24, shadow=False)
+            with placed(p, (first - 1) % 3 * 95, (first - 1) // 3 * 102):
+                _lay_board(p, look, Board(86, 5, 4, 11))
+                draw_pegboard(p, look, 4, 4, 0, 13, pairs=pairs, holes=False)
+                draw_die(p, look, -3, -5, first, 24, shadow=False)
 
     return paint
+
+
+class Board(NamedTuple):
+    """An empty board: its side, how thick it is, its margin and its corners."""
+
+    side: float
+    deep: float
+    margin: float
+    corner: float
+
+
+def _lay_board(p: QPainter, look: Look, board: Board) -> None:
+    """A board with its holes, painted once a size: a page may show sixty of them."""
+    here = p.worldTransform()
+    scale = here.m11()
+    device = p.device()
+    dpr = device.devicePixelRatioF() if isinstance(device, QWidget) else 1.0
+    size = QSizeF(board.side * scale, (board.side + board.deep) * scale).toSize() + QSize(2, 2)
+
+    def paint(q: QPainter) -> None:
+        q.scale(scale, scale)
+        side, deep, margin, corner = board
+        draw_block(q, look, 0, 0, side, side, d=deep, r=corner, g=0, shadow=False)
+        draw_pegboard(q, look, margin, margin, 0, (side - 2 * margin) / 6, pairs=())
+
+    picture = cached_pixmap(("board", board, round(scale, 4), look.name), size, dpr, paint)
+    p.save()
+    p.resetTransform()
+    p.drawPixmap(QPointF(here.dx(), here.dy()), picture)
+    p.restore()
 
 
 def playable_ways(sums: Collection[int], thrown: int) -> tuple[tuple[int, ...], ...]:

@@ -19,7 +19,9 @@ THINKS_AFTER_MS = 150
 """Sooner than that nobody needs to be told that something is being worked out."""
 SIGN = 62.0
 BROKEN = 0.8
-"""A plan whose words need more lines has to show its pictures so much larger."""
+"""A plan that tears a few words apart has to show its pictures so much larger."""
+SENTENCE = 20
+"""From so many letters on words are a sentence, which may well take two lines."""
 
 
 class OddsSheet(UnitBox):
@@ -189,7 +191,9 @@ class OddsSheet(UnitBox):
             wide = room.width() / columns - 20
             lines = max(lines_of(c.cell.label, c.letters, wide) for c in self.cells)
             high = room.height() / rows - lines * LABEL * 1.25 - figures - 26
-            share = BROKEN if lines > 1 else 1.0
+            short = [c for c in self.cells if len(c.cell.label) < SENTENCE]
+            torn = any(lines_of(c.cell.label, c.letters, wide) > 1 for c in short)
+            share = BROKEN if torn else 1.0
             return round(share * min(LARGEST, wide / natural[0], high / natural[1]), 2)
 
         # Of plans that show it as large the one with the fewest gaps.

@@ -104,11 +104,13 @@ def draw_pegboard(
     lit: int | None = None,
     colour: str = "clay",
     pairs: Sequence[tuple[int, ...]] | None = None,
+    holes: bool = True,
 ) -> None:
     """Every way two dice can land, those that make ``n`` as pegs: 6 ``c`` x 6 ``c``.
 
     ``pairs`` instead of ``n`` where they do not add up. Only the first ``lit``
-    pegs are up where the pegs come one by one. Never mirrored.
+    pegs are up where the pegs come one by one. Without ``holes`` only the pegs
+    are drawn, for a board that lies there already. Never mirrored.
     """
     if pairs is None:
         pairs = [(i, j) for i in range(1, 7) for j in range(1, 7) if i + j == n]
@@ -119,7 +121,7 @@ def draw_pegboard(
                 at_x, at_y = (j - 0.5) * c, (i - 0.5) * c
                 if (i, j) in ways:
                     _peg(p, look, at_x, at_y, c, colour)
-                else:
+                elif holes:
                     fill(p, look, "beech-deep", 0.45)
                     circle(p, at_x, at_y, c * 0.15)
 
