@@ -146,6 +146,10 @@ def _score(state: State, player: int) -> int:
     return state.scores[player]
 
 
+def _has_played(_state: Any, _player: int) -> bool:
+    return True
+
+
 def _one_kind(_state: Any, _player: int) -> str:
     return ""
 
@@ -170,6 +174,8 @@ class Game(Generic[R, S]):
     ``feats(state, player)`` counts what the game counts apart (boxes shut).
     ``kind(state, player)`` splits the solo bests of one way to play (the number
     that was picked): a plain id, ``""`` where there is only one kind.
+    ``played(state, player)``: whether this player has had a turn; one who has
+    not when a match ends early has no score to show.
     ``odds(state)`` are the exact chances that may be shown in this state.
     """
 
@@ -189,6 +195,7 @@ class Game(Generic[R, S]):
     figure: Callable[[S, int], int] = _score
     feats: Callable[[S, int], int] = _no_feats
     kind: Callable[[S, int], str] = _one_kind
+    played: Callable[[S, int], bool] = _has_played
 
     @property
     def rules_type(self) -> type[R]:

@@ -287,6 +287,10 @@ def _add(numbers: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
     return tuple(n + more if s == seat else n for s, n in enumerate(numbers))
 
 
+def _has_played(state: State, player: int) -> bool:
+    return state.turns[player] > 0
+
+
 def _figure(state: State, player: int) -> int:
     """The score; a turn that was not had counts as a box left open, never as a best 0."""
     not_had = state.rules.turns - state.turns[player]
@@ -325,5 +329,6 @@ GAME: Game[Rules, State] = Game(
     choices=(Shut,),
     best_with=range(1, 5),
     figure=_figure,
+    played=_has_played,
     feats=_boxes_shut,
 )

@@ -146,7 +146,8 @@ class Results(Stage):
 
     def _paint_podium(self, p: QPainter, area: QRectF) -> None:
         """All on the bench in order of their scores, the winners one step higher."""
-        order = ranking(self.match)
+        match = self.match
+        order = ranking(match)
         count = len(order)
         size = min(150.0, (area.width() - 160) / count - 18, area.height() * 0.42)
         step = size + 18
@@ -155,16 +156,17 @@ class Results(Stage):
         look = self.taste.look
         for place, seat in enumerate(order):
             at = self.start_x(x + place * step, size)
-            up = 52.0 * self._risen if seat in self.match.winners else 0.0
+            up = 52.0 * self._risen if seat in match.winners else 0.0
             y = ground - size - up
             if up:
                 p.fillRect(
                     QRectF(at + size * 0.1, ground - up, size * 0.8, up + 8), look.c("beech")
                 )
                 p.fillRect(QRectF(at + size * 0.1, ground - up, size * 0.8, 6), look.c("beech-hi"))
-            draw_badge(p, look, at, y, *badge_of(self.match.names[seat]), size, ring=bool(up))
-            score = digits(self.match.state.scores[seat])
-            draw_number(p, look, at + size / 2, y - 14, size * 0.42, score, "ink")
+            draw_badge(p, look, at, y, *badge_of(match.names[seat]), size, ring=bool(up))
+            draw_number(
+                p, look, at + size / 2, y - 14, size * 0.42, shown_score(match, seat), "ink"
+            )
         wide = max(560.0, count * step + 60)
         with placed(p, (area.width() - wide) / 2, ground - 8):
             draw_bench(p, look, 0, 0, wide)
@@ -242,6 +244,12 @@ class Results(Stage):
         last = two - 130 if before else two / 2 + 6
         new = QRectF(self.start_x(x + last, 110), y, 110, high)
         draw_number_in(p, look, new, 84, digits(self.standing.figure))
+
+
+def shown_score(match: Match, seat: int) -> str:
+    """The score above a badge; nothing for one who had no turn before the match was won."""
+    played = match.game.played(match.state, seat)
+    return digits(match.state.scores[seat]) if played else ""
 
 
 def ranking(match: Match) -> list[int]:

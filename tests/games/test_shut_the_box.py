@@ -314,6 +314,13 @@ def test_shutting_the_box_wins_straight_away() -> None:
     assert match.events[1:] == (BoxShut(1, wins=True), TurnEnded(1, 0, 0), MatchEnded((1,)))
 
 
+def test_who_had_no_turn_has_no_score_to_show() -> None:
+    """S9: after 9 and a shut box the third player does not stand there with a 0."""
+    ended = after(new(3), *SCORE_9, *SHUT_BOX)
+    assert ended.over
+    assert [GAME.played(ended.state, seat) for seat in range(3)] == [True, True, False]
+
+
 def test_nothing_can_be_thrown_after_the_box_was_shut() -> None:
     """S9."""
     match = after(new(), *SHUT_BOX)
