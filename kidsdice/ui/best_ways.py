@@ -21,13 +21,17 @@ from kidsdice.words.common import digits
 
 @dataclass(frozen=True)
 class Played:
-    """One way to play and what was done in it. ``kind`` is the number that was picked, or ""."""
+    """One way to play and what was done in it. ``kind`` is the number that was picked, or "".
+
+    ``usual``: the family plays this way now. ``plain``: it is the game as everybody knows it.
+    """
 
     way: str
     kind: str
     paint: Paint
     solo: Solo
     usual: bool
+    plain: bool = True
 
 
 def played_ways(hall: Hall, player: str, game_id: str) -> tuple[Played, ...]:
@@ -43,7 +47,8 @@ def played_ways(hall: Hall, player: str, game_id: str) -> tuple[Played, ...]:
         way = next((way for way in known if way.rules == rules), None)
         name = words.own_rules() if way is None else way.name
         paint = _emblem(game_id) if way is None else way.paint
-        played.append(Played(name, kind, paint, solo, rules == chosen))
+        plain_way = rules == game.rules_type() and not kind
+        played.append(Played(name, kind, paint, solo, rules == chosen, plain_way))
     return tuple(played)
 
 

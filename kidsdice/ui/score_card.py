@@ -179,6 +179,12 @@ class ScoreCard(UnitBox):
         solo = played.solo
         return words.figures(self.direction, solo.best or 0, solo.times, solo.feats)
 
+    @property
+    def _named(self) -> bool:
+        """Whether the way has to be named: there are several, or it is not the plain game."""
+        played = self.played
+        return len(self.ways) > 1 or (played is not None and not played.plain)
+
     def _step(self, step: int) -> None:
         self.at = (self.at + step) % len(self.ways)
         self._show()
@@ -194,7 +200,7 @@ class ScoreCard(UnitBox):
         self.figures.setVisible(played is not None)
         self.begin.setVisible(played is None)
         if played is not None:
-            name = words.card_name(self.name, played.way, played.kind, not several)
+            name = words.card_name(self.name, played.way, played.kind, not self._named)
             self.figures.set_name(name)
             told = f"{self.sentence()} {words.last(played.solo.last_ten)}"
             self.figures.setAccessibleDescription(told)
@@ -227,7 +233,7 @@ class ScoreCard(UnitBox):
     @property
     def _way_below(self) -> bool:
         """Whether the way's name stands under the felt."""
-        return len(self.ways) > 1 and not self._beside and not self.compact
+        return self._named and not self._beside and not self.compact
 
     def arrange(self) -> None:
         """Figures on the paper, the arrows between the ways on the felt."""

@@ -127,6 +127,17 @@ def test_knock_out_numbers_are_kept_apart(child: Child) -> None:
     child.button("Knock Out, Classic, number 6")
 
 
+def test_the_only_way_that_was_played_is_named_unless_it_is_the_plain_game(child: Child) -> None:
+    """C3: nobody takes the best of three rounds of golf for that of one box."""
+    child.has_scored("shut_the_box", 66, way="golf")
+    child.has_scored("drop_dead", 30)
+    child.has_scored("knock_out", 40, kind="9")
+    child.press("Best scores")
+    child.button("Shut the Box, Golf")
+    child.button("Drop Dead")
+    child.button("Knock Out, Classic, number 9")
+
+
 def test_one_way_to_play_has_no_arrows(child: Child) -> None:
     child.has_scored("shut_the_box", 12)
     child.press("Best scores")
