@@ -4,8 +4,8 @@ JSON lines come in on stdin (``{"do": "say", "id": 1, "text": "…"}``; also
 ``stop``, ``pause``, ``resume``, ``rate``, ``volume``, ``pitch``, ``voice``,
 ``sound``, ``sounds``) and go out on stdout (``{"event": "word", "id": 1,
 "start": 0, "length": 4}``; also ``busy`` while a voice is loaded, ``ready``,
-``started``, ``done`` with the seconds it ``took``, ``stopped``, ``error``, ``sound`` when the device is lost
-or found, ``alive``). It ends when stdin is closed.
+``started``, ``done`` with the seconds it ``took``, ``stopped``, ``error``,
+``sound`` when the device is lost or found, ``alive``). It ends when stdin is closed.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import itertools
 import sys
+import time
 import wave
 from array import array
 from pathlib import Path
@@ -15,7 +16,7 @@ from listening import decibels
 from voice_help import Tape
 
 from kidsdice.resources import resource
-from kidsdice.services.voices.device import NoDevice, Pull
+from kidsdice.services.voices.device import RATE, Device, NoDevice, Pull
 from kidsdice.services.voices.palette import sound
 from kidsdice.services.voices.player import DUCKED, Player
 
@@ -169,6 +170,25 @@ def test_a_device_that_was_given_up_takes_nothing_from_the_next() -> None:
     assert tapes[0].samples[-1] == 0
 
 
+def no_device(_pull: Pull) -> Device:
+    raise OSError("no sound device")
+
+
+def test_a_sound_that_rings_gets_softer_when_the_voice_begins() -> None:
+    """DESIGN 6: while Pip talks sounds play at -12 dB, also those that began before."""
+    player, tapes = a_tape_player()
+    player.sound_volume, player.volume = 1.0, 0.0
+    player.sound(array("h", [20000] * 44100), quiet=False)
+    tapes[0].heard_at(0)
+    assert tapes[0].samples[-1] == 20000
+    player.play(array("h", [1] * 44100), 44100)
+    for _ in range(2):
+        tapes[0].heard_at(0)
+    assert tapes[0].samples[-1] == int(20000 * DUCKED)
+    steps = [abs(a - b) for a, b in itertools.pairwise(tapes[0].samples[1:])]
+    assert max(steps) < 200, "it clicks"
+
+
 def test_without_a_device_time_passes_all_the_same() -> None:
     taken: list[int] = []
 
@@ -180,3 +200,16 @@ def test_without_a_device_time_passes_all_the_same() -> None:
     device.start()
     assert device.heard_at(device._started_at + 0.5) == 22050  # type: ignore[operator]
     assert sum(taken) == 22050
+
+
+def test_without_a_device_a_second_line_takes_its_time_too() -> None:
+    """The silence between two lines is no part of the second one."""
+    player = Player(open_device=no_device)
+    half = array("h", [1000] * (RATE // 2))
+    for _ in range(2):
+        player.play(half, RATE)
+        began = time.monotonic()
+        while not player.over:
+            time.sleep(0.01)
+        assert time.monotonic() - began >= 0.45
+        time.sleep(0.3)

@@ -191,9 +191,7 @@ def test_a_child_that_stands_still_is_noticed_and_replaced(new: NewSpeech) -> No
 
 @pytest.mark.alone
 @pytest.mark.parametrize("seconds", [1.0, 2.2])
-def test_a_window_that_stood_still_does_not_blame_the_voice(
-    new: NewSpeech, seconds: float
-) -> None:
+def test_a_window_that_stood_still_does_not_blame_the_voice(new: NewSpeech, seconds: float) -> None:
     """VOI-02: what was said while nobody listened was said all the same."""
     speech = new()
     speech.start()

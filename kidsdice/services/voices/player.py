@@ -79,6 +79,7 @@ class Player:
         self._generation = 0
         self._coming: deque[_Track] = deque()
         self._sounds: list[_Track] = []
+        self._duck = 1.0
 
     # The voice
 
@@ -173,6 +174,8 @@ class Player:
         if not self._running:
             self._device = self._started(device)
             self._running = True
+        elif not device.real:
+            device.heard_at(now)  # the silence until now is over before anything new begins
         self._tell()
 
     def _started(self, device: Device) -> Device:
@@ -235,12 +238,18 @@ class Player:
             taken = voice.take(frames)
             volume = self.volume
             mixed[: len(taken)] = array("h", [int(s * volume) for s in taken])
+            talks = len(taken) > 0
+        else:
+            talks = False
         while self._coming:
             self._sounds.append(self._coming.popleft())
+        # A sound that rings on when the voice begins gets softer within this pull.
+        was, self._duck = self._duck, DUCKED if talks else 1.0
         for track in self._sounds:
-            gain = track.gain * self.sound_volume
+            gain = min(track.gain, was) * self.sound_volume
+            step = (min(track.gain, self._duck) * self.sound_volume - gain) / max(1, frames)
             for i, sample in enumerate(track.take(frames)):
-                total = mixed[i] + int(sample * gain)
+                total = mixed[i] + int(sample * (gain + step * i))
                 mixed[i] = max(-_LOUDEST, min(_LOUDEST, total))
         self._sounds = [track for track in self._sounds if not track.over]
         self._pulled += frames
