@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from kidsdice.ui.kit.paint import draw_bubble
 from kidsdice.ui.kit.plan import UnitBox
-from kidsdice.ui.kit.words_paint import Lines, lay_out, paint_lines
+from kidsdice.ui.kit.words_paint import Lines, balance, lay_out, paint_lines
 from kidsdice.ui.style import words
 
-SMALLEST = 20.0
+SMALLEST, SPACING = 20.0, 1.25
 
 
 class Bubble(QWidget):
@@ -32,6 +32,8 @@ class Bubble(QWidget):
         self._caption = ""
         self._name = ""
         self._lit = (0, 0)
+        self._laid_out: tuple[object, ...] = ()
+        self._lines: Lines
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def show_caption(self, text: str) -> None:
@@ -68,7 +70,7 @@ class Bubble(QWidget):
         p.translate(self.bleed, self.bleed)
         width = self.width() / self.box.k - 2 * self.bleed
         height = self.height() / self.box.k - 2 * self.bleed
-        lines = self._fit(width - 56, height - 16)
+        lines = self._fitted(width - 56, height - 16)
         paper = width if self.fills else min(width, max(lines.width + 56, 120.0))
         x = 0.0 if self.box.mirrored else width - paper
         look, mirrored = self.box.taste.look, self.box.mirrored
@@ -77,11 +79,19 @@ class Bubble(QWidget):
         paint_lines(p, look, lines, QPointF(x + 28, top), lit=self._lit, ink="ink")
         p.end()
 
+    def _fitted(self, width: float, height: float) -> Lines:
+        """Laid out once: while words are lit one by one only the paint changes."""
+        taste = self.box.taste
+        key = (self.text, width, height, self.box.compact, taste.text_scale, words(SMALLEST).key())
+        if key != self._laid_out:
+            self._laid_out, self._lines = key, self._fit(width, height)
+        return self._lines
+
     def _fit(self, width: float, height: float) -> Lines:
         """The words as large as they fit in two lines."""
         size = (24.0 if self.box.compact else 27.0) * self.box.taste.text_scale
         while True:
-            lines = lay_out(self.text, words(size), width, 1.25)
+            lines = lay_out(self.text, words(size), width, SPACING)
             if size <= SMALLEST or (lines.count <= 2 and lines.height <= height):
-                return lines
+                return balance(lines, words(size), width, SPACING)
             size -= 1.0

@@ -46,6 +46,18 @@ def lay_out(
     return Lines(layout, widest, y, count)
 
 
+def balance(lines: Lines, font: QFont, width: float, spacing: float) -> Lines:
+    """The same words in as many lines that are about equally long: no word is left alone."""
+    narrow, wide = width / lines.count, width
+    while lines.count > 1 and wide - narrow > font.pixelSize() / 2:
+        middle = (narrow + wide) / 2
+        if lay_out(lines.layout.text(), font, middle, spacing).count > lines.count:
+            narrow = middle
+        else:
+            wide = middle
+    return lay_out(lines.layout.text(), font, wide, spacing)
+
+
 def word_boxes(lines: Lines, start: int, length: int) -> list[QRectF]:
     """Where characters ``start`` to ``start + length`` stand (right in any direction)."""
     boxes = []
