@@ -157,7 +157,7 @@ class PlayersScreen(Stage):
         scale = height / 124
         with placed(p, width / 2, height / 2, scale):
             draw_icon(
-                p, look, 56 if self.mirrored else -118, -31, "play", 62, mirrored=self.mirrored
+                p, look, 29 if self.mirrored else -91, -31, "play", 62, mirrored=self.mirrored
             )
             draw_number(p, look, 4, 20, 58, digits(max(1, len(self.seated))), "ink")
             draw_icon(p, look, -100 if self.mirrored else 40, -32, "people", 60)
