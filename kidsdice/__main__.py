@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -17,6 +18,23 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n")
 
 
+def _data_folder(text: str) -> str:
+    """A folder, or a name that can become one."""
+    from pathlib import Path
+
+    if not text.strip():
+        raise ArgumentTypeError("an empty name is no folder")
+    try:
+        folder = Path(text).expanduser()
+        if folder.exists() and not folder.is_dir():
+            raise ArgumentTypeError(f"{folder} is not a folder")
+    except PermissionError:
+        pass  # the game goes on without saving, and the grown-ups corner says so
+    except (OSError, RuntimeError, ValueError):
+        raise ArgumentTypeError("there can be no such folder") from None
+    return text
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="kidsdice",
@@ -24,7 +42,9 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"kidsdice {__version__}")
-    parser.add_argument("--data-dir", metavar="DIR", help="keep scores and settings in DIR")
+    parser.add_argument(
+        "--data-dir", metavar="DIR", type=_data_folder, help="keep scores and settings in DIR"
+    )
     parser.add_argument(
         "--speaker", action="store_true", help="be the voice: JSON lines on standard input"
     )
@@ -41,9 +61,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from kidsdice.services.paths import Paths
 
     paths = Paths.at(options.data_dir) if options.data_dir else Paths.default()
-    if paths.data.exists() and not paths.data.is_dir():
-        print(f"kidsdice: {paths.data} is not a folder", file=sys.stderr)
-        return 2
     from kidsdice import quick_start
 
     quick_start.no_sweeping()

@@ -357,7 +357,11 @@ def test_it_tells_its_version_and_how_it_is_called() -> None:
     assert "--data-dir" in helped.stdout
 
 
-@pytest.mark.parametrize("words", [("--sing",), ("play",), ("--data-dir",), ("--vers",)])
+NO_FOLDERS = ("", " ", "a" * 5000, "~nobody-has-this-name/dice")
+WRONG = [("--sing",), ("play",), ("--data-dir",), ("--vers",)]
+
+
+@pytest.mark.parametrize("words", [*WRONG, *(("--data-dir", name) for name in NO_FOLDERS)])
 def test_a_wrong_word_is_one_line_and_status_two(words: tuple[str, ...]) -> None:
     told = command(*words)
     assert told.returncode == 2
