@@ -154,3 +154,13 @@ def test_the_colours_of_the_computer_change_nothing(
         assert child.window.grab().toImage() == before
     finally:
         app.setPalette(usual)
+
+
+def test_leaving_the_corner_is_no_key(open_window: OpenWindow) -> None:
+    """A11-04 the other way round: no focus line where no key was used."""
+    child = open_window()
+    child.window.open_grown_ups()
+    child.settle()
+    child.window.go_home()
+    child.settle()
+    assert not child.hall.taste.keys_used

@@ -114,7 +114,8 @@ class CornerPage(Stage):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab means that keys are in use: then the focus line is drawn."""
-        self.taste.use_keys(True)
+        if not self.isHidden():  # Qt comes here too, without a key, when the page is left
+            self.taste.use_keys(True)
         return super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
