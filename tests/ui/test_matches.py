@@ -11,7 +11,7 @@ from at_the_window import Child, OpenWindow
 from kidsdice.core.game import Threw, Throw
 from kidsdice.core.match import begin
 from kidsdice.games import GAMES, drop_dead, knock_out
-from kidsdice.services.saves import match_record, new_id
+from kidsdice.services.scores import match_record, new_id
 from kidsdice.ui.game_screen import GameScreen
 from kidsdice.ui.players import PlayersScreen
 from kidsdice.ui.results import Results
