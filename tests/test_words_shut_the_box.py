@@ -82,7 +82,7 @@ def test_alone_an_event_is_told_in_plain_words(event: object, sentence: str) -> 
         (BoxShut(0, wins=True), "You shut the box! That wins at once."),
         (BoxShut(0, wins=False), "You shut the box!"),
         (TurnBegan(1), "Owl's turn."),
-        (TurnEnded(0, 11, 11), "Fox scores 11."),
+        (TurnEnded(0, 11, 11), ""),
         (TurnEnded(0, 6, 17), "Fox now has 17."),
         (PlayerLeft(0), "Fox gets up. Bye!"),
         (MatchEnded((1,)), "Owl wins!"),

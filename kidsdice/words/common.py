@@ -151,10 +151,10 @@ def tell_shared(event: Event, names: Sequence[str]) -> str:
 
 
 def _turn_ended(event: TurnEnded, names: Sequence[str]) -> str:
-    first = event.points == event.total
+    """The score as it stands now; what the first points are has just been told."""
+    if event.points == event.total:
+        return ""
     values = {"name": names[event.player], "total": digits(event.total)}
     if len(names) > 1:
-        if first:
-            return fill(translate("Common", "{name} scores {total}."), **values)
         return fill(translate("Common", "{name} now has {total}."), **values)
-    return "" if first else fill(translate("Common", "You now have {total}."), **values)
+    return fill(translate("Common", "You now have {total}."), **values)
