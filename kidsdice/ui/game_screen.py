@@ -453,7 +453,7 @@ class GameScreen(Stage):
         self.place(self.buttons, x, main_y, main, plan.high + 16)
         room = width - plan.edge - 256 - 24 - plan.card
         middle = main_y + plan.high / 2 + 9
-        half = min(plan.floor - plan.main_up + middle - main_y, height - middle)
+        half = min(middle - height + plan.floor - plan.covered, height - middle)
         self.place(self.hint.ways, plan.card, middle - half, room, 2 * half)
 
 

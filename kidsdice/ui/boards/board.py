@@ -40,7 +40,7 @@ class TablePlan:
     their upper edge, ``main_up`` and ``high`` those of the big ones.
     ``card`` is where the card of ways begins. ``keep_step`` leaves the place of
     Take back free when it is not there; ``widest`` is how wide a choice card may be,
-    ``main`` a single button.
+    ``main`` a single button; ``covered`` is how far the toy hangs over the table.
     """
 
     floor: float
@@ -55,9 +55,10 @@ class TablePlan:
     keep_step: bool = True
     widest: float = 350.0
     main: float = 330.0
+    covered: float = 0.0
 
 
-FULL_TABLE = TablePlan(230, 60, 60, 108, 176, 186, 118, 188)
+FULL_TABLE = TablePlan(230, 60, 60, 108, 176, 186, 118, 188, covered=30)
 COMPACT_TABLE = TablePlan(176, 24, 24, 88, 152, 158, 112, 316)
 
 

@@ -23,7 +23,7 @@ from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.style import Look
 from kidsdice.words.common import digits
 
-HIGH, GAP = 74.0, 16.0
+HIGH, GAP, MANY = 74.0, 16.0, 8
 LEAST_PAPER = 122.0
 """How high the paper is under one row."""
 
@@ -121,7 +121,7 @@ class WaysCard(UnitBox):
 
     def arrange(self) -> None:
         """Find the largest scale at which all ways fit, and place them in rows."""
-        pad = 14.0 + self.bleed if self.compact else 20.0 + self.bleed
+        pad = self.bleed + (14.0 if self.compact or len(self.ways) > MANY else 20.0)
         width, height = self.unit_width - 2 * pad, self.unit_height - 2 * pad
         if width <= 0 or not self.ways:
             return
