@@ -43,7 +43,7 @@ def _texts() -> Any:
 class Settings:
     """Everything a grown-up can choose. ``""`` means: let the computer choose.
 
-    ``speed`` is a factor of the voice's usual pace, ``volume`` (the voice) and
+    ``speed`` and ``pitch`` are factors of the voice's own, ``volume`` (the voice) and
     ``sound_volume`` (the sounds) go from 0 to 1, ``text_size`` is a factor.
     ``beside_reader`` is whether Pip speaks while a screen reader does.
     ``odds`` is when chances are shown, ``adding`` how children add a throw
@@ -52,6 +52,7 @@ class Settings:
 
     voice: str = _text()
     speed: float = _between(0.9, 0.75, 1.25)
+    pitch: float = _between(1.0, 0.5, 2.0)
     volume: float = _between(0.8, 0.0, 1.0)
     sound_volume: float = _between(0.6, 0.0, 1.0)
     text_size: float = _between(1.0, 1.0, 1.45)

@@ -123,6 +123,11 @@ class Speech(QObject):
         return not self._awake or self._host.has_voice
 
     @property
+    def lacks_voice(self) -> bool:
+        """Whether no voice of this computer speaks the language (not just silent for a while)."""
+        return self._awake and self._host.lacks_voice
+
+    @property
     def has_sound(self) -> bool:
         """Whether there is a sound device (as far as is known)."""
         return not self._awake or self._host.has_sound

@@ -93,6 +93,7 @@ class VoiceHost(QObject):
         super().__init__(parent)
         self.voices: list[Voice] = []
         self.has_voice = True
+        self.lacks_voice = False
         self.has_sound = True
         self._command = list(command or own_command())
         self._settings: dict[str, dict[str, Any]] = {}
@@ -301,8 +302,9 @@ class VoiceHost(QObject):
         ]
         if self._ends_to_stop and self._spare is None:
             self._spare = self._new_child()
+        self.lacks_voice = not event.get("voice")
         self.voices_changed.emit()
-        self._set_has_voice(bool(event.get("voice")))
+        self._set_has_voice(not self.lacks_voice)
         if not self.has_voice:
             self._watch.stop()
             self._lose()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from kidsdice.core.dice import Dice
     from kidsdice.services.scores import Store
+    from kidsdice.services.screen_reader import Manners
 
 
 class Choices(QObject):
@@ -61,9 +62,18 @@ class Choices(QObject):
         self._saver.finish()
 
 
+def _reader_at_work() -> bool:
+    from kidsdice.services.screen_reader import at_work
+
+    return at_work()
+
+
 @dataclass(eq=False, repr=False)
 class Hall:
-    """Everything that screens need and do not make themselves."""
+    """Everything that screens need and do not make themselves.
+
+    ``reader`` tells whether a screen reader is at work.
+    """
 
     taste: Taste
     narrator: Narrator
@@ -73,6 +83,7 @@ class Hall:
     clock: Callable[[], datetime]
     paths: Paths
     languages: Languages
+    reader: Callable[[], bool] = _reader_at_work
 
     _language: str | None = None
 
@@ -85,6 +96,17 @@ class Hall:
     def dice(self) -> Dice:
         """The dice of this program."""
         return self.make_dice()
+
+    def __post_init__(self) -> None:
+        self.taste.pressed.connect(self.narrator.pressed)
+
+    def heed_reader(self) -> Manners:
+        """Whether Pip speaks, keeps quiet or asks, as it is now; until asked Pip keeps quiet."""
+        from kidsdice.services.screen_reader import Manners, manners
+
+        found = manners(self.choices.now, self.reader())
+        self.narrator.quiet = found is not Manners.SPEAK
+        return found
 
     def apply_settings(self, settings: Settings) -> None:
         """Make taste, language and voice follow the settings."""
@@ -100,7 +122,10 @@ class Hall:
         was = self.narrator.sound
         self.narrator.level = settings.read_aloud
         self.narrator.sound = settings.sound
+        if settings.beside_reader != "ask":
+            self.heed_reader()
         speech.set_rate(settings.speed)
+        speech.set_pitch(settings.pitch)
         speech.set_volume(settings.volume)
         speech.set_sound_volume(settings.sound_volume)
         speech.set_voice(settings.voice, self.languages.code)

@@ -155,6 +155,15 @@ class Narrator(QObject):
         if self.sound == "on":
             self.speech.sound(sound)
 
+    def pressed(self) -> None:
+        """Something was pressed: a tap is heard, unless a sound of its own comes of it."""
+        before = self.sounds_played
+        QTimer.singleShot(0, lambda: self._tap(before))
+
+    def _tap(self, before: int) -> None:
+        if self.sounds_played == before:
+            self.play("tap")
+
     def _speak(self, text: str, priority: Priority) -> None:
         self._priority = priority
         self._show(text)

@@ -84,11 +84,22 @@ class Window(QMainWindow):
         self.screen_now = screen
         self.stack.setCurrentWidget(screen)
         self._show_sound()
+        self.hall.heed_reader()
         screen.enter()
+        self._mind_reader()
         if old is not self.home:
             self.stack.removeWidget(old)
             old.hide()
             old.deleteLater()
+
+    def _mind_reader(self) -> None:
+        """A screen reader is at work: ask once whether Pip shall speak too."""
+        from kidsdice.services.screen_reader import Manners
+
+        if self.hall.heed_reader() is Manners.ASK and not self._asked_reader:
+            from kidsdice.ui.reader_question import ask_beside_reader
+
+            self._asked_reader = ask_beside_reader(self.screen_now, self.hall)
 
     def _connect(self, screen: Stage, back: Callable[[], None]) -> Stage:
         screen.wants_name.connect(self.hall.narrator.name)
@@ -128,6 +139,7 @@ class Window(QMainWindow):
         """The store has been read: greet, or make the first player."""
         from kidsdice.words.lists import player_name
 
+        self.hall.heed_reader()
         self.refresh_home()
         players = self.hall.store.players()
         if self.screen_now is not self.home:
@@ -142,6 +154,7 @@ class Window(QMainWindow):
                 name=player_name(self.home.friends[0])
             )
             self.hall.narrator.say(hello, Priority.PROMPT)
+        self._mind_reader()
 
     def come_forward(self) -> None:
         """The program was started a second time: show this window."""
@@ -276,6 +289,7 @@ class Window(QMainWindow):
         return done
 
     _told_painted = False
+    _asked_reader = False
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """In mid-game ask once whether to leave; the match is kept anyway."""

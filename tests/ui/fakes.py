@@ -36,6 +36,7 @@ class FakeSpeech(QObject):
         self.set_to: dict[str, object] = {}
         self.running = False
         self.has_voice = True
+        self.lacks_voice = False
         self.has_sound = True
         self.voices: list[object] = []
         self.pids: tuple[int, ...] = ()

@@ -325,11 +325,46 @@ def test_every_trouble_has_words_of_its_own(trouble: Trouble) -> None:
 
 def test_a_missing_voice_comes_with_how_to_add_one(child: Child) -> None:
     in_corner(child)
-    child.voice.has_voice = False
+    child.voice.has_voice, child.voice.lacks_voice = False, True
     child.voice.voice_changed.emit(False)
     assert "To add one" in notes(child)
+    child.voice.has_voice, child.voice.lacks_voice = True, False
     child.voice.voice_changed.emit(True)
     assert notes(child) == ""
+
+
+def test_a_voice_that_fails_is_not_called_missing(child: Child) -> None:
+    """There are voices here: nothing need be installed."""
+    in_corner(child)
+    child.voice.has_voice = False
+    child.voice.voice_changed.emit(False)
+    assert "tried again by itself" in notes(child)
+    assert "To add one" not in notes(child)
+
+
+def test_without_a_loudspeaker_nothing_is_said_of_the_voice(child: Child) -> None:
+    in_corner(child)
+    child.voice.has_voice = child.voice.has_sound = False
+    child.voice.voice_changed.emit(False)
+    child.voice.sound_changed.emit(False)
+    assert "No loudspeaker" in notes(child)
+    assert "voice" not in notes(child)
+
+
+def test_how_to_get_the_natural_voice_is_said_where_it_is_not(child: Child) -> None:
+    child.voice.voices = [Voice("a", "Amy", ("en-GB",))]
+    in_corner(child)
+    assert "kidsdice[natural]" in notes(child)
+    child.voice.voices = [*child.voice.voices, Voice("j", "Joe", ("en-US",), natural=True)]
+    child.voice.voices_changed.emit()
+    assert notes(child) == ""
+
+
+def test_the_voice_is_told_its_pitch(child: Child) -> None:
+    in_corner(child)
+    control(child, "Pitch").setFocus()
+    child.key(Qt.Key.Key_Home)
+    assert child.voice.set_to["pitch"] == 0.75
 
 
 def test_a_missing_loudspeaker_is_said(child: Child) -> None:

@@ -11,6 +11,7 @@ from kidsdice.services.voices.pcm import VoiceFacts
 from kidsdice.services.voices.player import Player
 from kidsdice.services.voices.singer import Singer
 from kidsdice.services.voices.stock import stock
+from kidsdice.services.voices.tongues import fits, tag
 
 _HOSTED = {
     # Best first; each is (module, class) so that what is missing is not imported.
@@ -63,22 +64,12 @@ def choose(singers: list[Singer], voice: str, language: str) -> tuple[Singer, st
     return (plain[0][0], plain[0][1].id) if plain else None
 
 
-def _tag(language: str) -> str:
-    return language.replace("_", "-").lower()
-
-
-_BASE = {"zh": "cmn", "no": "nb"}
-"""What some languages are called by espeak-ng."""
-
-
 def speaks(facts: VoiceFacts, language: str) -> bool:
     """Whether a voice speaks a language, whatever the accent (taken for granted if untold)."""
-    base = _tag(language).split("-")[0]
-    bases = {base, _BASE.get(base, base)}
-    return not facts.languages or any(_tag(own).split("-")[0] in bases for own in facts.languages)
+    return fits(facts.languages, language)
 
 
 def _same_accent(facts: VoiceFacts, language: str) -> bool:
-    wanted = _tag(language)
+    wanted = tag(language)
     wanted = {"en": "en-us", "": "en-us"}.get(wanted, wanted)
-    return any(_tag(own) == wanted for own in facts.languages[:1])
+    return any(tag(own) == wanted for own in facts.languages[:1])

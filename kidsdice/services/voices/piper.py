@@ -55,7 +55,7 @@ class Piper:
 
     def voices(self) -> tuple[VoiceFacts, ...]:
         """The one voice."""
-        return (VoiceFacts("en-US", "Joe (natural)", ("en-US",), natural=True),)
+        return (VoiceFacts("en-US", "Joe", ("en-US",), natural=True),)
 
     def speak(self, sentence: str, manner: Manner) -> Take:
         """The sound of a sentence. Raises ``CannotSpeak``."""

@@ -48,7 +48,8 @@ class ShutTheBoxBoard(Board):
         self._refused: int | None = None
         self._after = QTimer(self)
         self._after.setSingleShot(True)
-        self._after.timeout.connect(self.settled)
+        self._after.timeout.connect(self._end_seen)
+        self._lid_falls = False
 
     # What is shown
 
@@ -74,6 +75,7 @@ class ShutTheBoxBoard(Board):
             self.felt.lay((), ())
             self._show_tiles()
             self.sound.emit(f"tile-{max(shut.tiles)}")
+            self._lid_falls = box_shut
             self._after.start(SLUMP_MS if box_shut else 0)
         else:
             self.standing, self.faces = state.open, state.faces
@@ -98,6 +100,13 @@ class ShutTheBoxBoard(Board):
         else:
             self.settled.emit()
 
+    def _end_seen(self) -> None:
+        """What had just ended has been seen; a box that is shut closes its lid."""
+        if self._lid_falls:
+            self._lid_falls = False
+            self.sound.emit("shutbox")
+        self.settled.emit()
+
     @property
     def moving(self) -> bool:
         """Whether dice roll or a turn is just ending."""
@@ -110,7 +119,7 @@ class ShutTheBoxBoard(Board):
             tile.finish()
         if self._after.isActive():
             self._after.stop()
-            self.settled.emit()
+            self._end_seen()
 
     def _make_tiles(self, count: int) -> None:
         if len(self.tiles) == count:

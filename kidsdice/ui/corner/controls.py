@@ -191,6 +191,7 @@ class Pick(QComboBox):
     def rescale(self, unit: float, _letters: float) -> None:
         """Take the size of the window."""
         self._unit = unit
+        self.updateGeometry()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls the page; a list must not change under it."""

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale
+import sys
+
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from kidsdice.services import languages
+from kidsdice.services.voice_host import Voice
+from kidsdice.services.voices.tongues import fits
 from kidsdice.ui.corner.controls import Pick, Segment, Slide
 from kidsdice.ui.corner.parts import Card, Row
 from kidsdice.ui.corner.trays import AnimalSwitch, Tray
-from kidsdice.ui.corner.troubles import no_sound_note, no_voice_note
+from kidsdice.ui.corner.troubles import (
+    natural_voice_note,
+    no_sound_note,
+    no_voice_note,
+    silent_voice_note,
+)
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.kit.buttons import SpeechButton
 from kidsdice.ui.kit.paint import draw_animal, draw_icon
@@ -26,6 +34,14 @@ def _rabbit(p: QPainter, look: Look, size: float) -> None:
     draw_animal(p, look, 0, 0, "rabbit", size)
 
 
+def _bear(p: QPainter, look: Look, size: float) -> None:
+    draw_animal(p, look, 0, 0, "bear", size)
+
+
+def _bird(p: QPainter, look: Look, size: float) -> None:
+    draw_icon(p, look, 1, 1, "bird", size - 2)
+
+
 def _mute(p: QPainter, look: Look, size: float) -> None:
     draw_icon(p, look, 1, 1, "mute", size - 2)
 
@@ -35,7 +51,7 @@ def _loud(p: QPainter, look: Look, size: float) -> None:
 
 
 class VoiceCard(Card):
-    """Language, voice, speed, and what is read aloud."""
+    """Language, voice, speed, pitch, and what is read aloud."""
 
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall, "")
@@ -57,9 +73,13 @@ class VoiceCard(Card):
         line.addWidget(self.try_it)
         self.add(Row(self.tr("Voice"), both))
         self.no_voice = self.add_note()
+        self.natural = self.add_note()
         speed = Slide(taste, self.tr("Speed"), (0.75, 1.25), (_tortoise, _rabbit))
         self.add(Row(self.tr("Speed"), speed))
         self.bind(speed, "speed")
+        pitch = Slide(taste, self.tr("Pitch"), (0.75, 1.5), (_bear, _bird))
+        self.add(Row(self.tr("Pitch"), pitch, self.tr("Some voices stay as they are")))
+        self.bind(pitch, "pitch")
         aloud = Pick(taste, self.tr("Read aloud"))
         levels = [
             ("everything", self.tr("Everything")),
@@ -70,12 +90,14 @@ class VoiceCard(Card):
         aloud.offer(levels, hall.choices.now.read_aloud)
         self.add(Row(self.tr("Read aloud"), aloud))
         self.bind(aloud, "read_aloud")
+        self._add_manners()
         self.end()
         self._show_voices()
         self.bind(self.voice, "voice")
-        self._show_no_voice(speech.has_voice)
+        self._show_no_voice()
         speech.voices_changed.connect(self._show_voices)
-        speech.voice_changed.connect(self._show_no_voice)
+        for news in (speech.voices_changed, speech.voice_changed, speech.sound_changed):
+            news.connect(self._show_no_voice)
 
     def _add_language(self) -> None:
         """Only where there is a choice."""
@@ -88,23 +110,44 @@ class VoiceCard(Card):
         self.add(Row(self.tr("Language"), language))
         self.bind(language, "language")
 
-    def _show_voices(self) -> None:
-        """The voices that speak the child's language."""
-        language = (self.hall.choices.now.language or QLocale().name())[:2].lower()
-        fitting = [
-            (voice.id, self._voice_name(voice.name, voice.natural))
-            for voice in self.hall.narrator.speech.voices
-            if any(tag.lower().startswith(language) for tag in voice.languages)
+    def _add_manners(self) -> None:
+        """What Pip does where a screen reader speaks."""
+        beside = Pick(self.hall.taste, self.tr("Beside a screen reader"))
+        values = [
+            ("ask", self.tr("Ask once")),
+            ("speak", self.tr("Speak too")),
+            ("quiet", self.tr("Keep quiet")),
         ]
-        known = [("", self.tr("The best one")), *fitting]
-        self.voice.offer(known, self.hall.choices.now.voice)
+        beside.offer(values, self.hall.choices.now.beside_reader)
+        self.add(Row(self.tr("Beside a screen reader"), beside))
+        self.bind(beside, "beside_reader")
+
+    def _fitting(self) -> list[Voice]:
+        """The voices that speak the child's language."""
+        code = self.hall.languages.code
+        return [v for v in self.hall.narrator.speech.voices if fits(v.languages, code)]
+
+    def _show_voices(self) -> None:
+        fitting = self._fitting()
+        named = [(voice.id, self._voice_name(voice.name, voice.natural)) for voice in fitting]
+        self.voice.offer([("", self.tr("The best one")), *named], self.hall.choices.now.voice)
+        english = self.hall.languages.code.startswith("en") and sys.platform == "linux"
+        lacks = bool(fitting) and english and not any(voice.natural for voice in fitting)
+        self.natural.tell(natural_voice_note() if lacks else "")
 
     def _voice_name(self, name: str, natural: bool) -> str:
         return self.tr("{name} (natural)").format(name=name) if natural else name
 
-    def _show_no_voice(self, has_voice: bool) -> None:
-        self.no_voice.tell("" if has_voice else no_voice_note())
-        self.pip.show_asleep(not has_voice)
+    def _show_no_voice(self) -> None:
+        """No voice there, or one that fails; without a loudspeaker that alone is the trouble."""
+        speech = self.hall.narrator.speech
+        note = ""
+        if speech.lacks_voice:
+            note = no_voice_note()
+        elif not speech.has_voice and speech.has_sound:
+            note = silent_voice_note()
+        self.no_voice.tell(note)
+        self.pip.show_asleep(not speech.has_voice)
 
     def _try_voice(self) -> None:
         narrator = self.hall.narrator

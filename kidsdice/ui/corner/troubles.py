@@ -125,6 +125,27 @@ def no_voice_note() -> str:
     )
 
 
+def silent_voice_note() -> str:
+    """There are voices, but they do not answer."""
+    return translate(
+        "Troubles",
+        "The voice does not answer at the moment, so words light up silently."
+        " It is tried again by itself.",
+    )
+
+
+def natural_voice_note() -> str:
+    """How to get the voice that is not part of every installation."""
+    return fill(
+        translate(
+            "Troubles",
+            "A natural voice (American English, 260 MB) can be added: install {package}, then"
+            " start Kids Dice again.",
+        ),
+        package="kidsdice[natural]",
+    )
+
+
 def no_sound_note() -> str:
     """There is nothing to play sounds on."""
     return translate(

@@ -144,7 +144,7 @@ class DiceFelt(UnitBox):
             die.face = face
             die.show()
         self.arrange()
-        if self.taste.less_movement:
+        if self._knocked < len(self._dice):  # they did not roll to their end
             self.sound.emit("land")
         self.landed.emit()
 
@@ -175,11 +175,13 @@ class DiceFelt(UnitBox):
             die.update()
         if progress > 0.86 and self._knocked <= place and self._progress < 1.0:
             self._knocked = place + 1
-            self.sound.emit("land")
+            self.sound.emit(f"land-{place % LANDINGS + 1}")
         die.bleed = 24.0 if progress >= 1 else pose.size * 0.3
         self.place(die, x, y, pose.size, pose.size * 1.12)
 
 
+LANDINGS = 6
+"""So many pitches a die may land with."""
 EASE = QEasingCurve(QEasingCurve.Type.OutCubic)
 
 

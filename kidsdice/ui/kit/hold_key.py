@@ -91,6 +91,7 @@ class HoldKey(Tool):
             self._let_go()
             self.setDown(False)
             self._by_hand = False
+            self.box.taste.pressed.emit()
             self.opened.emit()
 
     def _clicked(self) -> None:

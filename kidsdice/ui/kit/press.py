@@ -41,6 +41,7 @@ class Press(QAbstractButton):
         self._hold: QTimer | None = None
         self._named = False
         self._meant: Press | None = None
+        self.clicked.connect(parent.taste.pressed)
         # Only a screen reader toggles: to a screen that is a press like any other.
         self.toggled.connect(lambda _on: self.clicked.emit())
 

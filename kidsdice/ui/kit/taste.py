@@ -20,10 +20,12 @@ SAME_SPOT_PIXELS = 48.0
 class Taste(QObject):
     """Colours, text size and movement, and what the child last used to press.
 
-    ``changed`` tells the screens to draw themselves anew.
+    ``changed`` tells the screens to draw themselves anew; ``pressed`` that
+    something was pressed, before anything comes of it.
     """
 
     changed = Signal()
+    pressed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
