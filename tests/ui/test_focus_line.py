@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from at_the_box import at_the_box, last_throw, near_the_end, thrown
 from at_the_window import Child, OpenWindow
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
@@ -103,6 +103,25 @@ def test_the_focus_is_seen_around_everything(open_window: OpenWindow, way: str, 
             seen = lit(without, with_keys, colours.c(line))
             assert seen > around * child.screen.k / 2, (button.accessibleName(), line, seen)
     assert shapes
+
+
+@pytest.mark.parametrize("way", ["shelf", "hint"])
+def test_the_focus_line_runs_around_the_thing_and_not_through_it(
+    open_window: OpenWindow, way: str
+) -> None:
+    """Things that are drawn at a scale of their own (crates, ways) have it at the right place."""
+    child = WAYS[way](open_window)
+    name = {"shelf": "Shut the Box", "hint": "Shut 8"}[way]
+    button = next(b for b in child.buttons() if b.accessibleName() == name)
+    assert isinstance(button, Press)
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    without, with_keys = picture(button, False), picture(button, True)
+    k, ratio = child.screen.k, without.devicePixelRatio()
+    inside = button.focus_rect().adjusted(12, 12, -12, -12).translated(button.bleed, button.bleed)
+    place = QRectF(inside.x() * k, inside.y() * k, inside.width() * k, inside.height() * k)
+    area = QRectF(place.topLeft() * ratio, place.size() * ratio).toRect()
+    assert without != with_keys
+    assert without.copy(area) == with_keys.copy(area)
 
 
 def test_a_press_takes_the_line_away_and_a_key_brings_it_back(child: Child) -> None:

@@ -96,7 +96,9 @@ class Press(QAbstractButton):
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.box.k, self.box.k)
         p.translate(self.bleed, self.bleed)
+        p.save()  # what a thing does to its own painter does not move the line around it
         self.draw(p, self.look)
+        p.restore()
         if self.hasFocus() and self.box.taste.keys_used:
             focus_ring(p, self.look, self.focus_rect(), self.radius)
         p.end()
