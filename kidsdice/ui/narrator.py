@@ -65,6 +65,7 @@ class Narrator(QObject):
         self._rest: list[str] = []
         self._next: tuple[str, Priority, float] | None = None
         self._priority = Priority.PROMPT
+        self._silently = False
         self._idle = QTimer(self)
         self._idle.setSingleShot(True)
         self._idle.timeout.connect(self._remind)
@@ -101,6 +102,7 @@ class Narrator(QObject):
             self._next = (text, priority, time.monotonic())  # shown when it is heard
         else:
             first, *self._rest = bubbles(text)
+            self._silently = False
             self._speak(first, priority)
 
     def name(self, name: str) -> None:
@@ -126,11 +128,15 @@ class Narrator(QObject):
         return self._utterance
 
     def again(self) -> None:
-        """Pip was tapped: hush when talking, else say the last sentence again."""
+        """Pip was tapped: hush when talking, else say the last sentence again.
+
+        Where only the rules, or nothing, is read aloud its words are lit in silence.
+        """
         if self.speech.talking:
             self.hush()
         elif self.text:
             first, *self._rest = bubbles(self.text)
+            self._silently = not (self.may_speak and READ_LEVELS[self.level])
             self._speak(first, Priority.CHILD)
 
     def hush(self) -> None:
@@ -167,7 +173,7 @@ class Narrator(QObject):
     def _speak(self, text: str, priority: Priority) -> None:
         self._priority = priority
         self._show(text)
-        self._utterance = self.speech.say(text, priority=int(priority))
+        self._utterance = self.speech.say(text, priority=int(priority), silently=self._silently)
 
     def _show(self, text: str) -> None:
         self.caption.emit(text)
