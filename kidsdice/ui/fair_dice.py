@@ -10,10 +10,8 @@ from PySide6.QtCore import QLineF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QFrame,
     QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QWidget,
 )
@@ -21,7 +19,7 @@ from PySide6.QtWidgets import (
 from kidsdice.core.dice import Dice, FairDice
 from kidsdice.core.fairness import FEWEST
 from kidsdice.core.game import FACES
-from kidsdice.ui.corner.page import CornerPage
+from kidsdice.ui.corner.page import CornerPage, scrolling
 from kidsdice.ui.corner.parts import Card
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.kit.paint import draw_die, draw_number, fill, placed, rounded, stroke
@@ -197,11 +195,7 @@ class FairDicePage(CornerPage):
         self.about.setWordWrap(True)
         self.about.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
         self.head_line.addWidget(self.about, 1)
-        self.view = QScrollArea(self)
-        self.view.setWidgetResizable(True)
-        self.view.setFrameShape(QFrame.Shape.NoFrame)
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view = scrolling(self)
         self.page = QWidget()
         self.page.setObjectName("page")
         self.throwing = Throwing(hall, dice if dice is not None else FairDice())

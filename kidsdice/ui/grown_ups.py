@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from kidsdice.ui.corner.classroom import ClassCard
 from kidsdice.ui.corner.dice import DiceCard
 from kidsdice.ui.corner.hearing import SoundCard, VoiceCard
 from kidsdice.ui.corner.keeping import KeepingCard
-from kidsdice.ui.corner.page import CornerPage
+from kidsdice.ui.corner.page import CornerPage, scrolling
 from kidsdice.ui.corner.papers import PaperCard
 from kidsdice.ui.corner.parts import Card, Note
 from kidsdice.ui.corner.playing import PlayingCard
@@ -49,11 +49,7 @@ class GrownUps(CornerPage):
         """Head and page, in the language of now."""
         self.headline.setText(self.tr("For grown-ups"))
         self.privacy.setText(self.tr("Everything stays on this computer. No account, no internet."))
-        self.view = QScrollArea(self)
-        self.view.setWidgetResizable(True)
-        self.view.setFrameShape(QFrame.Shape.NoFrame)
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view = scrolling(self)
         self.page = QWidget()
         self.page.setObjectName("page")
         self.notes = [Note(), Note()]

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QLocale, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QPushButton, QScrollArea
+from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton
 
 from kidsdice.games import GAMES
 from kidsdice.services.printing import (
@@ -26,7 +26,7 @@ from kidsdice.services.printing import (
 from kidsdice.services.trouble import Trouble
 from kidsdice.ui.corner.controls import Pick, Segment
 from kidsdice.ui.corner.keeping import Pair
-from kidsdice.ui.corner.page import CornerPage
+from kidsdice.ui.corner.page import CornerPage, scrolling
 from kidsdice.ui.corner.parts import Card, Row
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.kit.buttons import Tool
@@ -83,11 +83,7 @@ class PaperScreen(CornerPage):
     # Building
 
     def _build(self) -> None:
-        self.view = QScrollArea(self)
-        self.view.setWidgetResizable(True)
-        self.view.setFrameShape(QFrame.Shape.NoFrame)
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view = scrolling(self)
         self.card = Card(self.hall, say.choose_a_sheet())
         self.games = self._pick(say.game(), self._choose_game)
         self.ways = self._pick(say.way(), self._choose_way)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QRectF, QVariantAnimation, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from kidsdice.core.match import Match
@@ -23,14 +23,13 @@ from kidsdice.ui.kit.paint import (
     draw_number_in,
     placed,
 )
+from kidsdice.ui.kit.rise import Rise
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.stage import Stage
 from kidsdice.words.common import digits
 from kidsdice.words.say import join
-
-RISE_MS = 1200
 
 
 @dataclass(frozen=True)
@@ -63,8 +62,7 @@ class Results(Stage):
         self.play_again = Action(self, self.tr("Play again"), icon_picture("redo", 84))
         self.play_again.clicked.connect(self._again)
         self.main_button = self.play_again
-        self._risen = 1.0
-        self._rise: QVariantAnimation | None = None
+        self._rise = Rise(self, self._show_risen)
         self.setAccessibleDescription(self._spoken())
 
     @property
@@ -79,13 +77,12 @@ class Results(Stage):
         if celebrate and self.standing is not None and self.standing.is_best:
             self.narrator.play("best")
         if self.ending.celebrates and not self.taste.less_movement:
-            self._start_rising()
+            self._rise.start()
         self.narrator.say(self._spoken(), Priority.RESULT)
 
     def leave(self) -> None:
         """Be still."""
-        if self._rise is not None:
-            self._rise.stop()
+        self._rise.stop()
         self.narrator.hush()
 
     def _spoken(self) -> str:
@@ -98,18 +95,7 @@ class Results(Stage):
         self.narrator.play("tap")
         self.again.emit()
 
-    def _start_rising(self) -> None:
-        rise = QVariantAnimation(self)
-        rise.setStartValue(0.0)
-        rise.setEndValue(1.0)
-        rise.setDuration(RISE_MS)
-        rise.setEasingCurve(QEasingCurve.Type.OutBack)
-        rise.valueChanged.connect(self._rising)
-        self._rise = rise
-        rise.start()
-
-    def _rising(self, value: float) -> None:
-        self._risen = value
+    def _show_risen(self) -> None:
         self.update(0, 0, self.width(), int((self.unit_height - self.table + 20) * self.k))
 
     def arrange(self) -> None:
@@ -135,12 +121,14 @@ class Results(Stage):
         top = 92.0 if self.compact else 118.0
         area = QRectF(0, top, self.unit_width, self.unit_height - self.table - top)
         if self.ending.celebrates:
-            sway = (1 - self._risen) * 14
+            sway = (1 - self._rise.height) * 14
             draw_bunting(p, self.taste.look, self.unit_width, y=top + 10, sway=sway)
         if len(self.match.names) > 1:
             self._paint_podium(p, area)
         else:
-            self.ending.paint(p, self.taste.look, area, self.mirrored, self._risen, self.compact)
+            self.ending.paint(
+                p, self.taste.look, area, self.mirrored, self._rise.height, self.compact
+            )
         self._paint_cards(p)
         p.end()
 
@@ -156,7 +144,7 @@ class Results(Stage):
         look = self.taste.look
         for place, seat in enumerate(order):
             at = self.start_x(x + place * step, size)
-            up = 52.0 * self._risen if seat in match.winners else 0.0
+            up = 52.0 * self._rise.height if seat in match.winners else 0.0
             y = ground - size - up
             if up:
                 p.fillRect(

@@ -6,7 +6,15 @@ from typing import Any
 
 from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QWidget,
+)
 
 from kidsdice.ui.corner.focus import FocusLine
 from kidsdice.ui.corner.sheet import palette, style_sheet
@@ -131,3 +139,13 @@ class CornerPage(Stage):
     def _arrived(self, control: QWidget) -> None:
         """Keys have come to a control: the voice says what it is."""
         self.hall.narrator.name(control.accessibleName())
+
+
+def scrolling(parent: QWidget) -> QScrollArea:
+    """A view that scrolls up and down only and never takes the focus itself."""
+    view = QScrollArea(parent)
+    view.setWidgetResizable(True)
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QRectF, QVariantAnimation, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 
 from kidsdice.core.tournament import Tournament
@@ -20,10 +20,10 @@ from kidsdice.ui.kit.paint import (
     draw_words_in,
     placed,
 )
+from kidsdice.ui.kit.rise import Rise
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
-from kidsdice.ui.results import RISE_MS
 from kidsdice.ui.stage import Stage
 from kidsdice.ui.tournament.names import names_of
 from kidsdice.ui.tournament.pictures import tables_picture
@@ -53,8 +53,7 @@ class ChampionScreen(Stage):
         self.done = Action(self, say.done(), icon_picture("tick", 76))
         self.done.clicked.connect(self.wants_back)
         self.main_button = self.done
-        self._risen = 1.0
-        self._rise: QVariantAnimation | None = None
+        self._rise = Rise(self, self._show_risen)
         self.setAccessibleDescription(self.spoken())
 
     @property
@@ -71,27 +70,15 @@ class ChampionScreen(Stage):
         super().enter()
         self.narrator.play("shutbox")
         if not self.taste.less_movement:
-            self._start_rising()
+            self._rise.start()
         self.narrator.say(self.spoken(), Priority.RESULT)
 
     def leave(self) -> None:
         """Be still."""
-        if self._rise is not None:
-            self._rise.stop()
+        self._rise.stop()
         self.narrator.hush()
 
-    def _start_rising(self) -> None:
-        rise = QVariantAnimation(self)
-        rise.setStartValue(0.0)
-        rise.setEndValue(1.0)
-        rise.setDuration(RISE_MS)
-        rise.setEasingCurve(QEasingCurve.Type.OutBack)
-        rise.valueChanged.connect(self._rising)
-        self._rise = rise
-        rise.start()
-
-    def _rising(self, value: float) -> None:
-        self._risen = value
+    def _show_risen(self) -> None:
         self.update(0, 0, self.width(), int((self.unit_height - self.table + 20) * self.k))
 
     def arrange(self) -> None:
@@ -113,7 +100,7 @@ class ChampionScreen(Stage):
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
         top = 92.0 if self.compact else 118.0
-        sag, sway = (34.0 if self.compact else 88.0), (1 - self._risen) * 14
+        sag, sway = (34.0 if self.compact else 88.0), (1 - self._rise.height) * 14
         draw_bunting(p, self.taste.look, self.unit_width, y=top + 6, sag=sag, sway=sway)
         self._paint_bench(p, top)
         self._paint_name(p)
@@ -136,7 +123,7 @@ class ChampionScreen(Stage):
             best = child == self.champion
             size = large if best else small
             at = self.start_x(x, size)
-            up = large * 0.3 * self._risen if best else 0.0
+            up = large * 0.3 * self._rise.height if best else 0.0
             if up:
                 step = QRectF(at + size * 0.08, ground - up, size * 0.84, up + 8)
                 p.fillRect(step, look.c("beech"))

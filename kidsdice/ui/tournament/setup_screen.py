@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -29,7 +28,7 @@ from kidsdice.core.tournament import (
 )
 from kidsdice.games import GAMES
 from kidsdice.ui.corner.controls import Pick, Segment
-from kidsdice.ui.corner.page import CornerPage
+from kidsdice.ui.corner.page import CornerPage, scrolling
 from kidsdice.ui.corner.parts import Card, Note, Row
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.play import chosen_rules
@@ -64,11 +63,7 @@ class TournamentSetup(CornerPage):
     # Building
 
     def _build(self) -> None:
-        self.view = QScrollArea(self)
-        self.view.setWidgetResizable(True)
-        self.view.setFrameShape(QFrame.Shape.NoFrame)
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view = scrolling(self)
         self.card = Card(self.hall, say.game_and_children())
         self.games = self._pick(say.game(), self._choose_game)
         _offer(self.games, [(id, game_name(id)) for id in GAMES if id in WORDS], self.game)
