@@ -151,6 +151,11 @@ class Narrator(QObject):
         self._reminder = text
         self._idle.start(IDLE_MILLISECONDS)
 
+    def _not_idle(self) -> None:
+        """Something was pressed or heard to its end: the while begins anew."""
+        if self._idle.isActive():
+            self._idle.start(IDLE_MILLISECONDS)
+
     def no_reminder(self) -> None:
         """The child has done something: nothing to remind of."""
         self._idle.stop()
@@ -163,6 +168,7 @@ class Narrator(QObject):
 
     def pressed(self) -> None:
         """Something was pressed: a tap is heard, unless a sound of its own comes of it."""
+        self._not_idle()
         before = self.sounds_played
         QTimer.singleShot(0, lambda: self._tap(before))
 
@@ -207,6 +213,7 @@ class Narrator(QObject):
                 self.say(text, priority)
                 return
             self._show(text)  # too late to be said
+        self._not_idle()
         self._quiet()
         self.said.emit()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from at_the_window import Child, OpenWindow, thing
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
 
 from kidsdice.ui.kit.bubble import Bubble
 from kidsdice.ui.kit.passing_caption import PassingCaption
@@ -137,3 +138,19 @@ def test_the_sentence_that_tries_a_voice_is_shown(child: Child) -> None:
     child.settle()
     child.press("Hear this voice")
     assert child.find(PassingCaption).text == child.voice.line != ""
+
+
+def test_a_reminder_waits_for_a_child_who_is_busy(
+    child: Child, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """DESIGN 7: idle means that nothing was pressed for a while."""
+    monkeypatch.setattr("kidsdice.ui.narrator.IDLE_MILLISECONDS", 200)
+    narrator = child.hall.narrator
+    narrator.hush()
+    child.voice.said.clear()
+    narrator.remind("Throw the dice.")
+    for _ in range(5):
+        QTest.qWait(80)
+        narrator.pressed()
+    assert child.voice.said == []
+    child.until(lambda: child.voice.said == ["Throw the dice."])
