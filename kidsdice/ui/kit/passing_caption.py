@@ -10,7 +10,7 @@ from kidsdice.ui.kit.bubble import Bubble
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.narrator import Narrator
 
-LINGER_MS = 700
+LINGER_MS = 250
 """How long it stays when the voice has ended."""
 UNSAID_MS, A_LETTER_MS = 1500, 60
 """How long a caption that nobody says stays: so much, and so much more a letter."""
