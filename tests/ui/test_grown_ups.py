@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from at_the_window import Child, OpenWindow
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -96,6 +97,31 @@ def test_colours_change_at_once(child: Child) -> None:
     assert child.hall.taste.look is EVENING
     corner = child.screen.grab().toImage().pixelColor(3, 300)
     assert corner == EVENING.c("paper2")
+
+
+@pytest.mark.parametrize("action", ["Press", "Toggle"])
+def test_a_screen_reader_changes_what_it_says_it_changes(child: Child, action: str) -> None:
+    """A11-01: it toggles where a mouse presses."""
+    in_corner(child)
+    wanted = {
+        "High contrast": ("colours", "high_contrast"),
+        "Largest text": ("text_size", 1.45),
+        "Less movement": ("less_movement", True),
+        "Sound off": ("sound", "off"),
+    }
+    for name, (setting, value) in wanted.items():
+        acts = QAccessible.queryAccessibleInterface(control(child, name)).actionInterface()
+        acts.doAction(action)  # "Press" shows the press for a moment before it counts
+        child.until(lambda s=setting, v=value: getattr(child.hall.choices.now, s) == v)
+
+
+def test_the_control_of_a_row_is_found_before_its_words(child: Child) -> None:
+    """Both have one name; who asks for that name wants the one that acts."""
+    in_corner(child)
+    control(child, "Less movement")  # is there
+    found = QAccessible.queryAccessibleInterface(control(child, "Less movement").parentWidget())
+    first = next(found.child(n) for n in range(found.childCount()))
+    assert first.role() != QAccessible.Role.StaticText
 
 
 def test_a_change_is_kept_at_once(child: Child) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QPointF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -41,11 +41,13 @@ class Switch(QAbstractButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
-        self.clicked.connect(lambda on: self.chosen.emit(on))
+        # Not `clicked`: a screen reader toggles.
+        self.toggled.connect(lambda on: self.chosen.emit(on))
 
     def show_value(self, value: bool) -> None:
         """Stand as it is set."""
-        self.setChecked(value)
+        with QSignalBlocker(self):
+            self.setChecked(value)
 
     def rescale(self, unit: float, _letters: float) -> None:
         """Take the size of the window."""
@@ -95,8 +97,12 @@ class Segment(QFrame):
             button.setAccessibleName(spoken)
             self._group.addButton(button, place)
             self.buttons.append(button)
-        self._group.idClicked.connect(lambda place: self.chosen.emit(self.values[place]))
+        self._group.idToggled.connect(self._toggled)  # not `idClicked`: a screen reader toggles
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
+
+    def _toggled(self, place: int, on: bool) -> None:
+        if on:
+            self.chosen.emit(self.values[place])
 
     def letters_grow(self) -> Segment:
         """The buttons show text sizes: each larger than the one before."""
@@ -109,7 +115,8 @@ class Segment(QFrame):
         if value not in self.values and isinstance(value, float):
             value = min(self.values, key=lambda known: abs(known - value))
         if value in self.values:
-            self.buttons[self.values.index(value)].setChecked(True)
+            with QSignalBlocker(self._group):
+                self.buttons[self.values.index(value)].setChecked(True)
 
     def rescale(self, unit: float, _letters: float) -> None:
         """Take the size of the window."""

@@ -48,6 +48,7 @@ class Row(QWidget):
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.addLayout(self._words, 1)
         self._box.addWidget(control)
+        control.lower()  # found before the words: both have the same name, and this one acts
 
     def rescale(self, unit: float, _letters: float) -> None:
         """Take the size of the window."""
