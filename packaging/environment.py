@@ -16,7 +16,7 @@ from plain import ROOT, Command, Trouble, call, listen, say
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 LOCKS = {"run": ROOT / "requirements.lock", "dev": ROOT / "requirements-dev.lock"}
-NATURAL_LOCK = ROOT / "requirements-natural.lock"
+NATURAL_LOCK = ROOT / "packaging" / "requirements-natural.lock"
 NATURAL = ROOT / "build" / "natural"
 # Whoever can develop can also run.
 SERVES = {"run": ("run", "dev"), "dev": ("dev",)}
