@@ -86,6 +86,7 @@ class GameScreen(Stage):
         self.hint = HintCard(self, taste, narrator)
         self.hint.way_chosen.connect(self.board.show_way)
         self.hint.opened.connect(self.board.show_hint)
+        self.hint.opened.connect(self._speak_no_more)
         self.own = OwnDice(self, self.bar, self.board, session, narrator)
         self.own.thrown.connect(self._make_typed)
         self.own.changed.connect(self._own_changed)
@@ -108,7 +109,7 @@ class GameScreen(Stage):
         self.board.pending_changed.connect(self.hint.read_no_more)
         self.board.settled.connect(self._settled)
         self.board.player_pressed.connect(self._ask_leave)
-        self.board.say.connect(lambda text: narrator.say(text, Priority.CHILD))
+        self.board.say.connect(self._say_choice)
         self.board.sound.connect(narrator.play)
         session.listen(self._happened)
 
@@ -259,6 +260,15 @@ class GameScreen(Stage):
         first = self.first_focus()
         if first is not None and not self.asking:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say_choice(self, text: str) -> None:
+        """What the child has just done is said, and nothing that was about to be said before."""
+        self._speak.stop()
+        self.narrator.say(text, Priority.CHILD)
+
+    def _speak_no_more(self, opened: bool) -> None:
+        if opened:
+            self._speak.stop()
 
     def _tell(self) -> None:
         """Say what happened, and what to do now, as one line."""

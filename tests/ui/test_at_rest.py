@@ -17,6 +17,9 @@ MOST_EVENTS = 3
 MOST_SECONDS = 0.05
 
 
+pytestmark = pytest.mark.alone
+
+
 class Counter(QObject):
     """Counts what wakes the program."""
 
@@ -34,7 +37,7 @@ def stays_still(child: Child) -> None:
     """Nothing happens for a while."""
     if child.voice.line:
         child.voice.finish()
-    QTest.qWait(350)  # whatever was still on its way has come
+    QTest.qWait(800)  # whatever was still on its way has come (a caption stays a moment)
     counter = Counter()
     QApplication.instance().installEventFilter(counter)
     before = time.process_time()

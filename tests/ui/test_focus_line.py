@@ -9,6 +9,7 @@ from at_the_box import at_the_box, last_throw, near_the_end, thrown
 from at_the_window import Child, OpenWindow
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kidsdice.ui.game_screen import GameScreen
@@ -159,6 +160,7 @@ def test_the_colours_of_the_computer_change_nothing(
 ) -> None:
     """UI-07: every colour is ours, so that dark never meets dark."""
     child = WAYS[way](open_window, colours=look, size=(1024, 600), less_movement=True)
+    QTest.qWait(400)  # what is told a moment later is told
     child.settle()
     usual = app.palette()
     before = child.window.grab().toImage()

@@ -147,6 +147,7 @@ def test_a_match_carries_on_after_a_kill(start: Start) -> None:
     again.leaves()
 
 
+@pytest.mark.alone  # the disk must be as quick as it is for a child
 @pytest.mark.parametrize("moment", [(), ("screen Results",)], ids=["dice roll", "end shown"])
 def test_a_finished_match_is_counted_once_through_a_kill(
     start: Start, moment: tuple[str, ...]
