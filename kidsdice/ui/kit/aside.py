@@ -88,8 +88,7 @@ class DiceAside(QObject):
         if len(poses) != len(self._lying):
             return  # they are on their way out
         self._lying = [
-            Aside(d.face, pose, d.name, d.state)
-            for d, pose in zip(self._lying, poses, strict=True)
+            Aside(d.face, pose, d.name, d.state) for d, pose in zip(self._lying, poses, strict=True)
         ]
         if not self.moving:
             self._put_all(1.0)
