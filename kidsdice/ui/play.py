@@ -89,11 +89,14 @@ def _here(hall: Hall) -> list[str] | None:
 
 
 def add_player(hall: Hall, game_id: str, key: str) -> None:
-    """A new child is here and sits on the bench of this game; the very first one alone."""
+    """A new child is here and sits on the bench of this game, if a seat is free.
+
+    The very first one sits alone.
+    """
     first = not hall.store.players()
     seats = [] if first else last_seats(hall, game_id)
     hall.store.add_player(key)
-    hall.store.note(f"seats:{game_id}", [*seats, key][-MOST_SEATS:])
+    hall.store.note(f"seats:{game_id}", [*seats, key][:MOST_SEATS])
     if first:
         hall.store.note("last_player", key)
 

@@ -9,6 +9,7 @@ from at_the_window import Child, OpenWindow
 from PySide6.QtWidgets import QAbstractButton
 
 from kidsdice.games.knock_out import Pick
+from kidsdice.ui.play import add_player, last_seats
 
 FRIENDS = ("fox-sea", "owl-tomato", "bear-moss")
 
@@ -79,3 +80,14 @@ def test_a_game_that_waits_is_found_from_the_best_scores_too(friends: Child) -> 
     friends.press("Play Knock Out")
     friends.press("Carry on")
     assert "Throw two dice" in friends.names()
+
+
+def test_a_ninth_child_pushes_nobody_off_a_full_bench(open_window: OpenWindow) -> None:
+    """Who sits, sits; the new one is there and can be tapped when somebody gets up."""
+    animals = ("fox", "owl", "bear", "rabbit", "frog", "cat", "duck", "lion")
+    eight = [f"{animal}-sea" for animal in animals]
+    child = open_window(players=eight)
+    child.store.note("seats:shut_the_box", eight)
+    add_player(child.hall, "shut_the_box", "whale-sea")
+    assert last_seats(child.hall, "shut_the_box") == eight
+    assert "whale-sea" in child.store.players()
