@@ -24,6 +24,10 @@ class Chance:
     about: Any = None
 
 
+class Unwanted(Exception):
+    """Nobody waits for this figure any more."""
+
+
 @cache
 def ways(dice: int) -> MappingProxyType[int, int]:
     """Sum -> in how many of the ``6 ** dice`` equally likely ways it comes up."""

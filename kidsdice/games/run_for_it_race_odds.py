@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
+from kidsdice.core.odds import Unwanted
 from kidsdice.games.run_for_it_odds import (
     DICE,
     POINTS,
@@ -33,10 +34,6 @@ STOP_ALWAYS: Plan = (False,) * len(RUNS)
 
 
 Wanted = Callable[[], bool]
-
-
-class Unwanted(Exception):
-    """Nobody waits for the answer any more."""
 
 
 @dataclass(frozen=True, slots=True)

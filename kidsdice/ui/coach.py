@@ -16,10 +16,10 @@ from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
-from kidsdice.ui.odds.thinking import Thinking
 from kidsdice.ui.review import Review, last_choice, review
 from kidsdice.ui.review_page import ReviewPage
 from kidsdice.ui.style import Look
+from kidsdice.ui.thinking import Thinking
 from kidsdice.words import coach as words
 from kidsdice.words.say import join
 

@@ -24,7 +24,7 @@ from kidsdice.ui.corner.parts import Card
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.kit.paint import draw_die, draw_number, fill, placed, rounded, stroke
 from kidsdice.ui.kit.taste import Taste
-from kidsdice.ui.odds.thinking import Thinking
+from kidsdice.ui.thinking import Thinking
 from kidsdice.words import fair_dice as say
 from kidsdice.words.common import digits
 

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QWidget
 from kidsdice.core.game import Move
 from kidsdice.core.match import Match
 from kidsdice.ui.boards.board import Board
-from kidsdice.ui.hints import Hint, Thinker, hint_for
+from kidsdice.ui.hints import Hint, hint_for
 from kidsdice.ui.kit.buttons import Tool
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.ways_card import WaysCard
 from kidsdice.ui.narrator import Narrator, Priority
+from kidsdice.ui.thinking import Thinking
 from kidsdice.ui.way_hunt import WayHunt
 from kidsdice.words.adding import find_ways
 
@@ -42,8 +43,8 @@ class HintCard(QObject):
         self._match: Match | None = None
         self._said = -1
         self._good: tuple[int, str] | None = None
-        self._thinker = Thinker(self)
-        self._thinker.known.connect(self._know)
+        self._thinker = Thinking(self)
+        self._thinker.known.connect(lambda known: self._know(*known))
         narrator.said.connect(self._go_on)
         self.hunt: WayHunt | None = None
         self._can_find = False
@@ -69,7 +70,7 @@ class HintCard(QObject):
         """Every way was found: the good one comes when that has been heard."""
         if self.hint is not None:
             self._said = len(self.hint.ways) - 1
-            self._thinker.ask(self.hint)
+            self._ask(self.hint)
             self._name_bulb()
 
     def show_for(self, match: Match | None) -> None:
@@ -108,7 +109,7 @@ class HintCard(QObject):
             self._said = len(hint.ways)  # nothing is read out yet
             self.narrator.say(find_ways(hint.total, len(hint.ways)), Priority.CHILD)
             return
-        self._thinker.ask(hint)
+        self._ask(hint)
         self.narrator.say(hint.opening, Priority.CHILD)
 
     def _show_rest(self, hint: Hint) -> None:
@@ -116,7 +117,7 @@ class HintCard(QObject):
         assert self.hunt is not None
         self.hunt.end()
         self._said = -1
-        self._thinker.ask(hint)
+        self._ask(hint)
         self.narrator.say(hint.opening, Priority.CHILD)
 
     def close(self) -> None:
@@ -149,6 +150,9 @@ class HintCard(QObject):
         if self.hint is not None:
             self._said = len(self.hint.ways)
             self.ways.light(-1)
+
+    def _ask(self, hint: Hint) -> None:
+        self._thinker.ask(lambda _wanted: hint.good())
 
     def _know(self, index: int, said: str) -> None:
         if self.hint is None:

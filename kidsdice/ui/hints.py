@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from threading import Thread
 from typing import Any
-
-from PySide6.QtCore import QObject, Signal
 
 from kidsdice.core.game import Move, Threw, Throw
 from kidsdice.core.match import Match
@@ -55,37 +52,6 @@ def prepare(match: Match) -> None:
         Thread(target=_solution, args=(match.rules,), daemon=True).start()
     elif match.game.id in HINTS:
         Thread(target=_first_figures, args=(match,), daemon=True).start()
-
-
-class Thinker(QObject):
-    """Works a hint's good way out on another thread. ``known(index, sentence)``."""
-
-    known = Signal(int, str)
-    _answer = Signal(object, int, str)
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._asked: Hint | None = None
-        self._answer.connect(self._deliver)
-
-    def ask(self, hint: Hint) -> None:
-        """Think about this hint; an earlier question is forgotten."""
-        self._asked = hint
-        # A daemon: leaving the program never waits for a thought.
-        Thread(target=self._think, args=(hint,), daemon=True).start()
-
-    def forget(self) -> None:
-        """The answer is not wanted any more."""
-        self._asked = None
-
-    def _think(self, hint: Hint) -> None:
-        index, said = hint.good()
-        with suppress(RuntimeError):  # the window has gone meanwhile
-            self._answer.emit(hint, index, said)
-
-    def _deliver(self, hint: Hint, index: int, said: str) -> None:
-        if hint is self._asked:
-            self.known.emit(index, said)
 
 
 def _solution(rules: Any) -> Any:

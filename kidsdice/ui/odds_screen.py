@@ -19,11 +19,11 @@ from kidsdice.ui.odds import ODDS_PAGES
 from kidsdice.ui.odds.page import Choice, Page
 from kidsdice.ui.odds.parts import WayCard
 from kidsdice.ui.odds.sheet import OddsSheet
-from kidsdice.ui.odds.thinking import Thinking
 from kidsdice.ui.play import chosen_rules
 from kidsdice.ui.reading import Reading
 from kidsdice.ui.stage import Stage
 from kidsdice.ui.style import Look
+from kidsdice.ui.thinking import Thinking
 from kidsdice.ui.ways import Way, ways_of
 from kidsdice.words import best as best_words
 from kidsdice.words.common import digits

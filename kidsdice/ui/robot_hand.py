@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from threading import Thread
-
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from kidsdice.core.match import Match
 from kidsdice.robots import ROBOTS, kind_of
 from kidsdice.robots.thought import Thought
+from kidsdice.ui.thinking import Thinking
 
 LOOK_MS = 900
 """How long everybody may look at what lies there before a robot does the next thing."""
@@ -28,7 +26,6 @@ class RobotHand(QObject):
 
     show = Signal(object)
     make = Signal(object)
-    _thought = Signal(object, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -41,7 +38,8 @@ class RobotHand(QObject):
         self._then = QTimer(self)
         self._then.setSingleShot(True)
         self._then.timeout.connect(self._act)
-        self._thought.connect(self._show)
+        self._thinking = Thinking(self)
+        self._thinking.known.connect(self._show)
 
     def is_turn(self, match: Match) -> bool:
         """Whether a robot is to move in this match."""
@@ -67,22 +65,18 @@ class RobotHand(QObject):
         """Do nothing more."""
         self._pause.stop()
         self._then.stop()
+        self._thinking.forget()
         self._match = self._ready = None
 
     def _think(self) -> None:
-        # A daemon: leaving the program never waits for a thought.
-        Thread(target=self._work, args=(self._match,), daemon=True).start()
-
-    def _work(self, match: Match) -> None:
+        match = self._match
+        assert match is not None
         kind = kind_of(match.names[match.state.turn])
         assert kind is not None
-        thought = ROBOTS[match.game.id](match.state, kind)
-        with suppress(RuntimeError):  # the window has gone meanwhile
-            self._thought.emit(match, thought)
+        think = ROBOTS[match.game.id]
+        self._thinking.ask(lambda _wanted: think(match.state, kind))
 
-    def _show(self, match: Match, thought: Thought) -> None:
-        if match is not self._match:
-            return
+    def _show(self, thought: Thought) -> None:
         self._ready = thought
         wait = 0
         if thought.why:
