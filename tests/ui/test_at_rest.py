@@ -17,9 +17,6 @@ MOST_EVENTS = 3
 MOST_SECONDS = 0.05
 
 
-pytestmark = pytest.mark.alone
-
-
 class Counter(QObject):
     """Counts what wakes the program."""
 
