@@ -31,6 +31,11 @@ CHECKS = {
 }
 # More would only make the tests that watch the clock less sure.
 MOST_WORKERS = 4
+# A worker that crashed is replaced by one with the next number, which needs a screen too.
+SPARE_SCREENS = 2
+# Each test has a limit of its own (pyproject.toml); this one ends what even that cannot end.
+LONGEST_S = 30 * 60
+SOME_FAILED = 1  # pytest's own number for it
 
 
 def run(args: list[str]) -> int:
@@ -78,21 +83,35 @@ def _everything() -> int:
     """Style first, then the tests that watch the clock while nothing else runs, then all others."""
     linted = lint([])
     say("== pytest: tests that watch the clock")
-    quiet = _pytest(["-m", "alone"])
+    quiet = _twice("alone", workers=1)
     say("== pytest: all others")
     # One more than there are cores: a window test waits for a clock much of its time.
-    workers = min((os.cpu_count() or 1) + 1, MOST_WORKERS)
-    # A file at a time, so that what a file has made (a bundle, an environment) is made once.
-    spread = ["-n", str(workers), "--dist", "loadfile"] if workers > 1 else []
-    others = _pytest(["-m", "not alone", *spread], workers)
+    others = _twice("not alone", workers=min((os.cpu_count() or 1) + 1, MOST_WORKERS))
     if linted or quiet:
         print("Not in order: see what stands above the last tests.", file=sys.stderr)
     return others or quiet or linted
 
 
+def _twice(mark: str, workers: int) -> int:
+    """Run the tests with this mark; what failed has a second try, one test after the other.
+
+    A busy computer can make a test fail that waits for a clock. It does not make
+    one fail twice while nothing else runs, and both tries are printed.
+    """
+    # Even a single worker is a process apart: a test that ends it does not end the run.
+    # A file at a time, so that what a file has made (a bundle, an environment) is made once.
+    words = ["-m", mark, "--dist", "loadfile"]
+    status = _pytest([*words, "-n", str(workers)], workers)
+    if status != SOME_FAILED:
+        return status
+    say("== pytest: what failed, once more")
+    again = ["--last-failed", "--last-failed-no-failures", "none"]
+    return _pytest([*words, "-n", "1", *again])
+
+
 def _pytest(words: list[str], workers: int = 1) -> int:
-    with screen.private_screens(workers) as screens, _apart(screens) as env:
-        return call([environment.PYTHON, "-m", "pytest", *words], cwd=ROOT, env=env)
+    with screen.private_screens(workers + SPARE_SCREENS) as screens, _apart(screens) as env:
+        return call([environment.PYTHON, "-m", "pytest", *words], ROOT, env, LONGEST_S)
 
 
 @contextmanager

@@ -36,9 +36,18 @@ def child_environment() -> Env:
     return {**os.environ, "PYTHONUTF8": os.environ.get("PYTHONUTF8", "1")}
 
 
-def call(command: Command, cwd: Path | None = None, env: Env | None = None) -> int:
-    """Run a command in the open and give its status."""
-    return subprocess.call([str(part) for part in command], cwd=cwd, env=env or child_environment())
+def call(
+    command: Command,
+    cwd: Path | None = None,
+    env: Env | None = None,
+    limit: float | None = None,
+) -> int:
+    """Run a command in the open and give its status. Raises ``Trouble`` after ``limit`` seconds."""
+    words = [str(part) for part in command]
+    try:
+        return subprocess.call(words, cwd=cwd, env=env or child_environment(), timeout=limit)
+    except subprocess.TimeoutExpired as late:
+        raise Trouble(f"It took longer than {late.timeout / 60:.0f} minutes and was ended.") from None
 
 
 def listen(command: Command, cwd: Path | None = None) -> tuple[int, str]:

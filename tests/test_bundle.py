@@ -33,6 +33,7 @@ pytestmark = [
         sys.platform != "linux", reason="looks at processes and X as Linux has them"
     ),
     pytest.mark.skipif(bool(system.bundling_lacks()), reason="PyInstaller lacks system packages"),
+    pytest.mark.timeout(360),  # the first one builds it
 ]
 needs_screen = pytest.mark.skipif(not shutil.which("Xvfb"), reason="there is no Xvfb")
 

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 RATE = 44100
+PATIENCE_S = 10.0
 NEEDED = ("pulseaudio", "parec", "pactl")
 
 
@@ -30,6 +31,10 @@ def decibels(samples: array[int]) -> float:
         return -120.0
     power = sum(s * s for s in samples) / len(samples)
     return 10 * math.log10(power / 32768**2) if power else -120.0
+
+
+class NoEar(RuntimeError):
+    """The sound server or its recording does not come up."""
 
 
 class Ear:
@@ -51,7 +56,11 @@ class Ear:
             stderr=subprocess.DEVNULL,
             env=env,
         )
+        until = time.monotonic() + PATIENCE_S
         while not self._path.stat().st_size:
+            if self._parec.poll() is not None or time.monotonic() > until:
+                self.close()
+                raise NoEar("parec records nothing")
             time.sleep(0.001)
         self.began = 0.0
         self.set_clock()
@@ -78,7 +87,7 @@ class Ear:
         return samples
 
     def close(self) -> None:
-        self._parec.terminate()
+        self._parec.kill()
         self._parec.wait()
         self._file.close()
 
@@ -110,15 +119,21 @@ class SoundServer:
             stderr=subprocess.DEVNULL,
             env=self.env,
         )
-        until = time.monotonic() + 10
-        while not socket.exists():
+        until = time.monotonic() + PATIENCE_S
+        while not (socket.exists() and self._answers()):
             if self.process.poll() is not None or time.monotonic() > until:
-                raise RuntimeError("the private pulseaudio does not start")
-            time.sleep(0.01)
-        while subprocess.run(
-            ["pactl", "info"], env=self.env, capture_output=True, check=False
-        ).returncode:
+                self.close()
+                raise NoEar("the private pulseaudio does not start")
             time.sleep(0.02)
+
+    def _answers(self) -> bool:
+        try:
+            asked = subprocess.run(
+                ["pactl", "info"], env=self.env, capture_output=True, check=False, timeout=PATIENCE_S
+            )
+        except subprocess.TimeoutExpired:
+            return False
+        return not asked.returncode
 
     def close(self) -> None:
         self.process.kill()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+pytestmark = pytest.mark.alone
 REST_MS = 1200
 # Qt and the test's own waiting may stir a little.
 MOST_EVENTS = 3
