@@ -47,7 +47,9 @@ def call(
     try:
         return subprocess.call(words, cwd=cwd, env=env or child_environment(), timeout=limit)
     except subprocess.TimeoutExpired as late:
-        raise Trouble(f"It took longer than {late.timeout / 60:.0f} minutes and was ended.") from None
+        raise Trouble(
+            f"It took longer than {late.timeout / 60:.0f} minutes and was ended."
+        ) from None
 
 
 def listen(command: Command, cwd: Path | None = None) -> tuple[int, str]:

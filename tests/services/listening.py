@@ -129,7 +129,11 @@ class SoundServer:
     def _answers(self) -> bool:
         try:
             asked = subprocess.run(
-                ["pactl", "info"], env=self.env, capture_output=True, check=False, timeout=PATIENCE_S
+                ["pactl", "info"],
+                env=self.env,
+                capture_output=True,
+                check=False,
+                timeout=PATIENCE_S,
             )
         except subprocess.TimeoutExpired:
             return False
