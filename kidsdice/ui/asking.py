@@ -61,7 +61,7 @@ def _stay(game_id: str) -> tuple[str, Picture, Answer]:
 def _toy(game_id: str) -> Picture:
     def toy(p: QPainter, look: Look, width: float, height: float) -> None:
         with placed(p, (width - PLAQUE[0]) / 2, (height - PLAQUE[1]) / 2):
-            draw_emblem(p, look, 0, 0, game_id, digits=digits)
+            draw_emblem(p, look, 0, 0, game_id, digits=digits, plaque=False)
 
     return toy
 

@@ -113,7 +113,7 @@ class OfferButtons(UnitBox):
                 self.chosen.emit(self._pending.move)
 
     def arrange(self) -> None:
-        """The main button at the far end; cards share the width fairly."""
+        """The main button at the far end, or the cards, all of one width."""
         edge = self.bleed
         width, high = self.unit_width - 2 * edge, self.unit_height - 2 * edge - 16
         if width <= 0:
@@ -125,7 +125,7 @@ class OfferButtons(UnitBox):
             return
         gap = 32.0
         card = min(self.widest_card, (width - gap * (len(self.cards) - 1)) / len(self.cards))
-        x = edge + (width - card * len(self.cards) - gap * (len(self.cards) - 1)) / 2
+        x = edge + width - card * len(self.cards) - gap * (len(self.cards) - 1)
         for button in self.cards:
             self.place(button, x, edge, card, high)
             x += card + gap

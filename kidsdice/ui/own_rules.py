@@ -63,7 +63,7 @@ class ValueButton(Press):
             size = letters(self.box)
             draw_words_in(p, on, spot, self.label, size, bold=chosen, leading=1.15)
             if chosen:
-                draw_tick(p, look, 8 if self.box.mirrored else wide - 8, 7, 13)
+                draw_tick(p, look, -1 if self.box.mirrored else wide + 1, 2, 13)
 
 
 def letters(box: UnitBox) -> float:
@@ -191,7 +191,8 @@ class OwnRules(UnitBox):
             ]
             fits = all(one.height <= cell - 4 and one.width <= wide - 22 for one in lines)
             if fits or columns == 1:
-                option.columns, option.widths = columns, [wide] * count
+                rows = -(-count // columns)
+                option.columns, option.widths = -(-count // rows), [wide] * count
                 return
 
     def _place_option(self, option: _Option, gap: float) -> None:

@@ -93,7 +93,7 @@ class PlayersScreen(Stage):
         for key in self.keys:
             twice = animals.count(badge_of(key)[0]) > 1
             badge = BadgeButton(self, full_player_name(key) if twice else player_name(key), key)
-            badge.bleed = 26.0
+            badge.bleed = 30.0
             badge.setCheckable(True)
             badge.clicked.connect(lambda _=False, k=key: self._tap(k))
             badge.show()
@@ -168,11 +168,11 @@ class PlayersScreen(Stage):
         if self.compact:
             columns, size, gap, top, row = 5, 120.0, 40.0, 106.0, 150.0
             if count > 10:
-                columns, gap = 6, 26.0
+                columns, size, gap = 6, 108.0, 40.0
         else:
             columns, size, gap, top, row = 4, 168.0, 52.0, 138.0, 206.0
             if count > 8:
-                columns, gap = 6, 26.0
+                columns, size, gap = 6, 152.0, 42.0
         return columns, size, gap, top, row
 
     def arrange(self) -> None:

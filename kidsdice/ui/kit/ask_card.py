@@ -12,10 +12,11 @@ from shiboken6 import isValid
 from kidsdice.ui.kit.buttons import ChoiceCard, Picture
 from kidsdice.ui.kit.paint import draw_card
 from kidsdice.ui.kit.plan import UnitBox
-from kidsdice.ui.kit.words_paint import lay_out, paint_lines
+from kidsdice.ui.kit.words_paint import Lines, balance, lay_out, paint_lines
 from kidsdice.ui.style import words
 
 CARD = (620.0, 372.0)
+SPACING = 1.2
 ANSWER_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -107,21 +108,25 @@ class AskCard(UnitBox):
         p.scale(self.k, self.k)
         card = self._card()
         draw_card(p, look, card.x(), card.y(), card.width(), card.height())
-        size = 34.0
-        while True:
-            lines = lay_out(
-                self.question,
-                words(size, bold=True),
-                card.width() - 72,
-                1.2,
-                Qt.AlignmentFlag.AlignHCenter,
-            )
-            if lines.count <= 2 or size <= 24:
-                break
-            size -= 1
-        top = QPointF(card.x() + 36, card.y() + 28 + (100 - lines.height) / 2)
+        lines = self._lines(card.width() - 72)
+        x = card.center().x() - lines.width / 2
+        top = QPointF(x, card.y() + 28 + (100 - lines.height) / 2)
         paint_lines(p, look, lines, top, lit=(0, 0), ink="ink")
         p.end()
+
+    def _lines(self, room: float) -> Lines:
+        """The question in one line where that is still large, else in two about as long."""
+        tries = [(1, size) for size in range(34, 29, -1)] + [
+            (2, size) for size in range(34, 23, -1)
+        ]
+        for most, size in tries:
+            font = words(size, bold=True)
+            lines = lay_out(self.question, font, room, SPACING)
+            if lines.count <= most:
+                lines = balance(lines, font, room, SPACING)
+                break
+        middle = Qt.AlignmentFlag.AlignHCenter
+        return lay_out(self.question, font, lines.width + 1, SPACING, middle)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press beside the two pictures is for nobody, least of all for what is covered."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from kidsdice.ui.kit.paint import (
@@ -167,9 +168,17 @@ class BadgeButton(Press):
     def draw(self, p: QPainter, look: Look) -> None:
         """The badge, a little lower while it is pressed."""
         size = self.unit_width
-        self.radius = size / 2
+        self.radius = self.focus_rect().width() / 2
         if self.isDown():
             p.translate(0, 3)
         draw_badge(p, look, 0, 0, *badge_of(self.key), size, ring=self.ring, asleep=self.asleep)
         if self.tick:
             draw_tick(p, look, size * 0.86, size * 0.12, max(14.0, size * 0.15))
+
+    def focus_rect(self) -> QRectF:
+        """Around the ring of honey, where there is one."""
+        size = self.unit_width
+        out = size * 0.095 if self.ring else 0.0
+        return QRectF(
+            -out, -out + size * (0.02 if self.ring else 0), size + 2 * out, size + 2 * out
+        )

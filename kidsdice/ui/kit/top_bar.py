@@ -154,8 +154,11 @@ class TopBar(UnitBox):
         crowd = len(self.badges) > 4
         if crowd:
             small, now = small * 0.72, now * 0.86
+        gap, ring = (7.0, now * 0.1) if crowd else (14.0, 0.0)
         for seat, badge in enumerate(self.badges):
             size = now if seat == self._now else small
+            around = ring if seat == self._now else 0.0
+            x += around if seat else 0.0
             self.place(badge, x, middle - size / 2 - 2, size, size)
-            x += size + (6 if crowd else 14)
+            x += size + around + gap
         return x

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtGui import QPainter
 
-from kidsdice.ui.kit.paint.brush import fill, placed, rounded, stroke
+from kidsdice.ui.kit.paint.brush import fill, placed, rounded
 from kidsdice.ui.kit.paint.die import draw_die
 from kidsdice.ui.kit.paint.icons import draw_icon
 from kidsdice.ui.kit.paint.marks import draw_mini
@@ -27,8 +27,10 @@ def draw_plaque(
     with placed(p, x, y):
         fill(p, look, "paper")
         rounded(p, 0, 0, w, h, 20)
-        stroke(p, look, "#000000", 4, 0.08)
-        p.drawLine(18, 2, round(w - 18), 2)
+        fill(p, look, "#000000", 0.08)  # the shadow of its upper edge
+        rounded(p, 0, 0, w, h, 20)
+        fill(p, look, "paper")
+        rounded(p, 0, 4, w, h - 4, 20)
 
 
 def draw_emblem(
@@ -40,9 +42,11 @@ def draw_emblem(
     *,
     digits: Digits = str,
     mirrored: bool = False,
+    plaque: bool = True,
 ) -> None:
-    """The rule of a game in one picture on its plaque: 216 x 112."""
-    draw_plaque(p, look, x, y)
+    """The rule of a game in one picture on its plaque (or on paper that is there): 216 x 112."""
+    if plaque:
+        draw_plaque(p, look, x, y)
     with placed(p, x, y):
         _EMBLEMS.get(game, _cup_emblem)(p, look, digits, mirrored)
 
@@ -128,7 +132,7 @@ def _dice_peek(p: QPainter, look: Look, _digits: Digits, _mirrored: bool) -> Non
 def _cup_peek(p: QPainter, look: Look, _digits: Digits, mirrored: bool) -> None:
     cup, die = (112, 26) if mirrored else (24, 136)
     draw_die(p, look, cup + 44, 20, 2, 58, tilt=12, shadow=False)
-    draw_icon(p, look, cup, 34, "cup", 128)
+    draw_icon(p, look, cup, 34, "cup", 128, "walnut")
     draw_die(p, look, die, 78, 6, 80, tilt=-8)
 
 
