@@ -13,7 +13,7 @@ from kidsdice.robots import kind_of
 from kidsdice.services.saves import Saver
 from kidsdice.session import Session
 from kidsdice.ui.hall import Hall
-from kidsdice.ui.results import Standing
+from kidsdice.ui.standing_cards import Standing
 
 SHOWN_BARS = 10
 MOST_SEATS = 8

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 
@@ -11,35 +9,15 @@ from kidsdice.core.match import Match
 from kidsdice.ui.boards.endings import Ending, ending_for
 from kidsdice.ui.boards.pictures import icon_picture
 from kidsdice.ui.kit.buttons import Action
-from kidsdice.ui.kit.paint import (
-    badge_of,
-    draw_badge,
-    draw_bars,
-    draw_bench,
-    draw_bunting,
-    draw_card,
-    draw_icon,
-    draw_number,
-    draw_number_in,
-    placed,
-)
+from kidsdice.ui.kit.paint import draw_bunting
 from kidsdice.ui.kit.rise import Rise
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
+from kidsdice.ui.podium import Podium, draw_podium
 from kidsdice.ui.stage import Stage
-from kidsdice.words.common import digits
+from kidsdice.ui.standing_cards import Standing, StandingCards
 from kidsdice.words.say import join
-
-
-@dataclass(frozen=True)
-class Standing:
-    """How a solo figure stands: the best before, and the last figures with this one at the end."""
-
-    figure: int
-    best_before: int | None
-    last: tuple[int, ...]
-    is_best: bool
 
 
 class Results(Stage):
@@ -122,7 +100,7 @@ class Results(Stage):
         area = QRectF(0, top, self.unit_width, self.unit_height - self.table - top)
         if self.ending.celebrates:
             sway = (1 - self._rise.height) * 14
-            draw_bunting(p, self.taste.look, self.unit_width, y=top + 10, sway=sway)
+            self._paint_bunting(p, top, sway)
         if len(self.match.names) > 1:
             self._paint_podium(p, area)
         else:
@@ -132,121 +110,33 @@ class Results(Stage):
         self._paint_cards(p)
         p.end()
 
+    def _paint_bunting(self, p: QPainter, top: float, sway: float) -> None:
+        look, wide = self.taste.look, self.unit_width
+        if self.compact:
+            draw_bunting(p, look, wide, y=top + 4, sag=40, flags=23, sway=sway, size=0.75)
+        else:
+            draw_bunting(p, look, wide, y=top + 10, sway=sway)
+
     def _paint_podium(self, p: QPainter, area: QRectF) -> None:
-        """All on the bench in order of their scores, the winners one step higher."""
-        match = self.match
-        order = ranking(match)
-        count = len(order)
-        size = min(150.0, (area.width() - 160) / count - 18, area.height() * 0.42)
-        step = size + 18
-        x = (area.width() - count * step + 18) / 2
-        ground = area.bottom() - 66
-        look = self.taste.look
-        for place, seat in enumerate(order):
-            at = self.start_x(x + place * step, size)
-            up = 52.0 * self._rise.height if seat in match.winners else 0.0
-            y = ground - size - up
-            if up:
-                p.fillRect(
-                    QRectF(at + size * 0.1, ground - up, size * 0.8, up + 8), look.c("beech")
-                )
-                p.fillRect(QRectF(at + size * 0.1, ground - up, size * 0.8, 6), look.c("beech-hi"))
-            draw_badge(p, look, at, y, *badge_of(match.names[seat]), size, ring=bool(up))
-            draw_number(
-                p, look, at + size / 2, y - 14, size * 0.42, shown_score(match, seat), "ink"
-            )
-        wide = max(560.0, count * step + 60)
-        with placed(p, (area.width() - wide) / 2, ground - 8):
-            draw_bench(p, look, 0, 0, wide)
+        """All on the bench in order of their scores, under the bunting if there is any."""
+        hangs = 46.0 if self.compact else 84.0
+        free = hangs if self.ending.celebrates else 12.0
+        podium = Podium(area, len(self.match.names), 0.75 if self.compact else 1.0, free)
+        look, risen = self.taste.look, self._rise.height
+        draw_podium(p, look, podium, self.match, risen=risen, mirrored=self.mirrored)
 
     def _paint_cards(self, p: QPainter) -> None:
-        look, height = self.taste.look, self.unit_height
-        if self.compact:
-            start, y, high = 24.0, height - 152, 112.0
-            wide = self.unit_width - 24 - 232 - 24 - 24 - 24
-        else:
-            start, y, high, wide = 90.0 + self._spare, height - 178, 128.0, 762.0
+        """How the figure of one who played alone stands."""
         if self.standing is None:
             return
+        height = self.unit_height
+        if self.compact:
+            wide = self.unit_width - 24 - 232 - 24 - 24 - 24
+            area = QRectF(24, height - 152, wide, 112)
+        else:
+            area = QRectF(90 + self._spare, height - 178, 762, 128)
+        cards = StandingCards(p, self.taste.look, self.mirrored, self.unit_width)
         if self.ending.figure_icon and self.standing.is_best:
-            self._paint_new_best(p, start, y, wide, high)
-            return
-        draw_card(p, look, self.start_x(start, wide), y, wide, high)
-        bars = [(value, digits(value)) for value in self.standing.last]
-        count = min(10, len(bars), int((wide - 230) / 42))
-        bars = bars[-count:]
-        scale = (high - 24) / 150
-        bars_wide = (48 * len(bars) + 12) * scale
-        at = self.start_x(start + max(24.0, (wide - 230 - bars_wide) / 2), bars_wide)
-        with placed(p, at, y + 8, scale):
-            draw_bars(p, look, 0, 0, bars, best=len(bars) - 1, mirrored=self.mirrored)
-        best = self._best_now()
-        draw_icon(p, look, self.start_x(start + wide - 216, 84), y + high / 2 - 42, "rosette", 84)
-        spot = QRectF(self.start_x(start + wide - 126, 100), y, 100, high)
-        draw_number_in(p, look, spot, 76, digits(best))
-
-    def _best_now(self) -> int:
-        assert self.standing is not None
-        known = [self.standing.figure]
-        if self.standing.best_before is not None:
-            known.append(self.standing.best_before)
-        return self.match.game.best.of(known) or 0
-
-    def _paint_new_best(
-        self, p: QPainter, start: float, y: float, wide: float, high: float
-    ) -> None:
-        """The figure, and the old best with an arrow to the new one."""
-        assert self.standing is not None
-        look = self.taste.look
-        one = wide * 0.43
-        draw_card(p, look, self.start_x(start, one), y, one, high)
-        icon = high * 0.6
-        draw_icon(
-            p,
-            look,
-            self.start_x(start + one / 2 - icon - 14, icon),
-            y + (high - icon) / 2,
-            self.ending.figure_icon,
-            icon,
-        )
-        spot = QRectF(self.start_x(start + one / 2 + 6, one / 2 - 20), y, one / 2 - 20, high)
-        draw_number_in(p, look, spot, high * 0.74, digits(self.standing.figure))
-        two, x = wide - one - 32, start + one + 32
-        draw_card(p, look, self.start_x(x, two), y, two, high)
-        before = self.standing.best_before is not None
-        first = 40.0 if before else two / 2 - 110
-        draw_icon(p, look, self.start_x(x + first, 84), y + (high - 84) / 2, "rosette", 84)
-        if self.standing.best_before is not None:
-            old = QRectF(self.start_x(x + 132, 90), y, 90, high)
-            draw_number_in(p, look, old, 56, digits(self.standing.best_before), "ink2")
-            draw_icon(
-                p,
-                look,
-                self.start_x(x + 222, 44),
-                y + (high - 44) / 2,
-                "fwd",
-                44,
-                "ink2",
-                mirrored=self.mirrored,
-            )
-        last = two - 130 if before else two / 2 + 6
-        new = QRectF(self.start_x(x + last, 110), y, 110, high)
-        draw_number_in(p, look, new, 84, digits(self.standing.figure))
-
-
-def shown_score(match: Match, seat: int) -> str:
-    """The score above a badge; nothing for one who had no turn before the match was won."""
-    played = match.game.played(match.state, seat)
-    return digits(match.state.scores[seat]) if played else ""
-
-
-def ranking(match: Match) -> list[int]:
-    """The seats from best to last; level ones keep the order of their turns."""
-    best = match.game.best
-    figures = [match.game.figure(match.state, seat) for seat in range(len(match.names))]
-    high = best.beats(1, 0)
-
-    def key(seat: int) -> tuple[bool, int]:
-        return (seat not in match.winners, -figures[seat] if high else figures[seat])
-
-    return sorted(range(len(match.names)), key=key)
+            cards.new_best(area, self.standing, self.ending.figure_icon)
+        else:
+            cards.bars(area, self.standing, self.standing.best_now(self.match))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kidsdice.core.game import Threw
 from kidsdice.core.match import begin
 from kidsdice.games.shut_the_box import GAME, Shut
-from kidsdice.ui.results import ranking, shown_score
+from kidsdice.ui.podium import ranking, shown_score
 
 
 def test_only_who_had_a_turn_has_a_number_above_the_badge() -> None:

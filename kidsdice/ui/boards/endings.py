@@ -23,6 +23,7 @@ from kidsdice.ui.kit.paint import (
     draw_star,
     draw_tile,
     draw_tray,
+    number_width,
     placed,
     turned,
 )
@@ -35,6 +36,8 @@ from kidsdice.words.say import join
 Paint = Callable[[QPainter, Look, QRectF, bool, float, bool], None]
 """Paints into an area (units); mirrored; how far friends have risen (0..1); compact."""
 FRIENDS = ("bear-moss", "owl-teal", "rabbit-plum", "frog-tomato", "cat-rose")
+NOT_WIDE = 1290.0
+"""Up to this width tiles stand as close as on the board."""
 STAR_COLOURS = ("clay", "sea", "leaf", "dusk", "spruce")
 STAR_TILTS = (-5.0, 3.0, -2.0, 5.0, -3.0, 4.0, -5.0, 2.0, -4.0, 3.0, -2.0, 4.0)
 
@@ -107,12 +110,12 @@ def _open_tiles(stuck: Stuck, tiles: int) -> Paint:
         width = min(
             104.0, (tray.width() - 60) / count - 12, (tray.height() - 2 * felt - 34) / 210 * 104
         )
-        gap = min(34.0, (tray.width() - 60 - count * width) / (count - 1))
-        gap = min(gap, 18.0 * width / 104 + 6)
-        x = tray.x() + (tray.width() - count * width - (count - 1) * gap) / 2
         scale = width / TILE[0]
-        top = tray.y() + felt + 16 - 12 * scale
-        draw_rod(p, look, tray.x() + 14, top + 168 * scale, tray.width() - 28)
+        most = 18.0 * scale if area.width() <= NOT_WIDE else 34.0
+        gap = min(most, (tray.width() - 60 - count * width) / (count - 1))
+        x = tray.x() + (tray.width() - count * width - (count - 1) * gap) / 2
+        top = tray.bottom() - 12 - felt - 234 * scale
+        draw_rod(p, look, tray.x() + 14, top + 174 * scale, tray.width() - 28)
         for number in range(1, count + 1):
             place = count - number if mirrored else number - 1
             state = "open" if number in stuck.open else "shut"
@@ -133,13 +136,14 @@ def _open_tiles(stuck: Stuck, tiles: int) -> Paint:
 def _added_up(p: QPainter, look: Look, stuck: Stuck, area: QRectF, mirrored: bool) -> None:
     """The open tiles with plus signs, and what they make."""
     size = min(76.0, area.height() * 0.62)
+    sign, figure, gap = size * 0.68, size * 1.26, size * 0.29
     parts: list[tuple[str, str, float]] = []
     for place, number in enumerate(stuck.open):
         if place:
-            parts.append(("sign", "+", size * 0.5))
+            parts.append(("sign", "+", number_width(sign, "+")))
         parts.append(("tile", digits(number), size))
-    parts += [("sign", "=", size * 0.5), ("sum", digits(stuck.score), size * 1.5)]
-    gap = size * 0.26
+    total = digits(stuck.score)
+    parts += [("sign", "=", number_width(sign, "=")), ("sum", total, number_width(figure, total))]
     used = sum(wide for *_, wide in parts) + gap * (len(parts) - 1)
     scale = min(1.0, (area.width() - 80) / used)
     if mirrored:
@@ -150,9 +154,9 @@ def _added_up(p: QPainter, look: Look, stuck: Stuck, area: QRectF, mirrored: boo
             if kind == "tile":
                 draw_mini(p, look, x, -size * 0.55, text, size)
             elif kind == "sign":
-                draw_number(p, look, x + wide / 2, size * 0.22, size * 0.68, text, "ink2")
+                draw_number(p, look, x + wide / 2, size * 0.22, sign, text, "ink2")
             else:
-                draw_number(p, look, x + wide / 2, size * 0.4, size * 1.25, text, "ink")
+                draw_number(p, look, x + wide / 2, size * 0.4, figure, text, "ink")
             x += wide + gap
 
 
@@ -163,7 +167,7 @@ def _closed_box(match: Match) -> Paint:
     def paint(
         p: QPainter, look: Look, area: QRectF, mirrored: bool, risen: float, compact: bool
     ) -> None:
-        scale = min(1.0, (area.height() + 6) / 478)
+        scale = min(1.0, (area.height() + 6) / 476)
         shown = [friends[1], me, friends[2]] if compact else [*friends[:2], me, *friends[2:]]
         tiles = match.rules.tiles
         wide = max(820.0, 100 + tiles * 80.0)
@@ -184,12 +188,12 @@ def _friends(p: QPainter, look: Look, shown: list[str], me: str, risen: float) -
     spots = {
         5: (
             (-356, 118, 30, -12.0),
-            (-200, 124, 8, -7.0),
+            (-200, 124, 0, -7.0),
             (0, 206, 0, 0.0),
-            (200, 124, 8, 7.0),
+            (200, 124, 0, 7.0),
             (356, 118, 30, 12.0),
         ),
-        3: ((-210, 124, 8, -7.0), (0, 206, 0, 0.0), (210, 124, 8, 7.0)),
+        3: ((-210, 124, 0, -7.0), (0, 206, 0, 0.0), (210, 124, 0, 7.0)),
     }[len(shown)]
     for key, (x, size, low, tilt) in zip(shown, spots, strict=True):
         visible = 144.0 if key == me else 84.0

@@ -54,6 +54,7 @@ class FaceButton(Press):
         if self.may:
             outlined(p, look, "honey", "honey-line", 2.5)
             rounded(p, -7, -7, FACE[0] + 14, high + 14, 38)
+            rounded(p, -2, -2, FACE[0] + 4, high + 4, 34)
         down = 1.0 if self.isDown() else 0.0
         draw_block(
             p, look, 0, 0, FACE[0], high - 9, r=32, seed=self.number + 2, shadow=False, press=down

@@ -51,6 +51,7 @@ _ICONS: dict[str, tuple[Shape, ...]] = {
     "key": (hoop(14, 24, 9, "@", 5), drawn("M23 24 H43 V32 M35 24 V31", "@", 5)),
     "back": (drawn("M28 10 L14 24 L28 38", "@", 6.5),),
     "fwd": (drawn("M20 10 L34 24 L20 38", "@", 6.5),),
+    "arrow": (drawn("M6 24 H40 M27 10 L41 24 L27 38", "@", 6),),
     "play": (cut(_SAIL, "@"),),
     "pause": (slab(11, 8, 9, 32, 4, "@"), slab(28, 8, 9, 32, 4, "@")),
     "plus": (drawn("M24 8 V40 M8 24 H40", "@", 7),),
@@ -105,7 +106,7 @@ def draw_icon(
     """An icon: ``s`` x ``s``. On wood pass ``look.on_wood``, on honey ``look.on_honey``.
     An unknown name paints nothing.
 
-    Only arrows (back, fwd, play, undo, redo) are ever ``mirrored``.
+    Only arrows (back, fwd, arrow, play, undo, redo) are ever ``mirrored``.
     """
     with placed(p, x, y, s / 48), facing(p, 48, mirrored):
         draw_shapes(p, look, _shapes(icon, token))

@@ -36,8 +36,12 @@ def draw_bunting(
     sag: float = 88,
     flags: int = 19,
     sway: float = 0,
+    size: float = 1,
 ) -> None:
-    """A string of flags across the room; ``sway`` turns the flags by degrees."""
+    """A string of flags across the room; ``sway`` turns the flags by degrees.
+
+    A flag is 48 x 50 times ``size``.
+    """
     with placed(p):
         line = QPainterPath()
         line.moveTo(-10, y)
@@ -48,9 +52,9 @@ def draw_bunting(
             t = (number + 0.5) / flags
             at_x = -10 + (w + 20) * t
             at_y = y + 2 * sag * t * (1 - t)
-            with turned(p, (t - 0.5) * 12 + sway, at_x, at_y):
+            with turned(p, (t - 0.5) * 12 + sway, at_x, at_y), placed(p, at_x, at_y, size):
                 fill(p, look, _FLAGS[number % len(_FLAGS)])
                 if look.high_contrast:
                     stroke(p, look, "ink", 2)
                     p.setBrush(look.c(_FLAGS[number % len(_FLAGS)]))
-                p.drawPath(svg_path("M-24 0 L24 0 L0 50Z").translated(at_x, at_y))
+                p.drawPath(svg_path("M-24 0 L24 0 L0 50Z"))
