@@ -23,6 +23,7 @@ NEXT = (
     "kidsdice.services.spoken",
     "kidsdice.services.mouth",
     "kidsdice.services.saves",
+    "kidsdice.ui.blind",
     "kidsdice.ui.kit.words_paint",
     "kidsdice.ui.kit.top_bar",
     "kidsdice.ui.kit.ask_card",

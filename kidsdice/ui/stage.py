@@ -123,7 +123,12 @@ class Stage(UnitBox):
         """The wall, the light of the window and the table, painted once a size."""
         key = ("room", self.size().toTuple(), self.taste.look.name, round(self.table))
         picture = cached_pixmap(
-            key, self.size(), self.devicePixelRatioF(), self._paint_room, opaque=True
+            key,
+            self.size(),
+            self.devicePixelRatioF(),
+            self._paint_room,
+            opaque=True,
+            wanted=event.rect(),
         )
         p = QPainter(self)
         # The room covers everything: copying is several times faster than blending.

@@ -189,7 +189,8 @@ class DropDeadBoard(Board):
         rules = self.turn.rules
         hollows = max(rules.dice, len(self.turn.dead))
         key = ("beds", self.size().toTuple(), self.taste.look.name, rules, hollows, self.mirrored)
-        picture = cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_wood)
+        dpr, wanted = self.devicePixelRatioF(), event.rect()
+        picture = cached_pixmap(key, self.size(), dpr, self._paint_wood, wanted=wanted)
         p = QPainter(self)
         p.drawPixmap(QPoint(0, 0), picture)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)

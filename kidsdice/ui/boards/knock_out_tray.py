@@ -81,11 +81,10 @@ class SumTray(UnitBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The tray from its picture, then hollows or the sum."""
         key = ("sum tray", self.size().toTuple(), self.taste.look.name, self.tray, self.mirrored)
+        dpr, wanted = self.devicePixelRatioF(), event.rect()
+        picture = cached_pixmap(key, self.size(), dpr, self._paint_tray, wanted=wanted)
         p = QPainter(self)
-        p.drawPixmap(
-            QPoint(0, 0),
-            cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_tray),
-        )
+        p.drawPixmap(QPoint(0, 0), picture)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
         p.translate(self.bleed, self.bleed - self.tray.y)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -10,7 +12,7 @@ from kidsdice.core.events import Event, Thrown
 from kidsdice.core.game import Move
 from kidsdice.core.match import Match
 from kidsdice.games.shut_the_box import BoxShut, Shut, State, Stuck, TilesShut
-from kidsdice.ui.boards.board import Board, Pending
+from kidsdice.ui.boards.board import COMPACT_TABLE, Board, Pending, TablePlan
 from kidsdice.ui.boards.pictures import icon_picture
 from kidsdice.ui.kit.dice_felt import TILTS, Pose
 from kidsdice.ui.kit.paint import (
@@ -32,6 +34,9 @@ from kidsdice.words.common import digits
 
 RISE_APART_MS = 30
 SLUMP_MS = 650
+MANY = 10
+"""More tiles than this make the tray as wide as the screen."""
+TRAY_OVER_TABLE = replace(COMPACT_TABLE, tool_up=140, main_up=142, card=136, covered=26)
 
 
 class ShutTheBoxBoard(Board):
@@ -229,16 +234,25 @@ class ShutTheBoxBoard(Board):
 
     def _tray(self) -> QRectF:
         if self.compact:
-            table = 176.0
-            return QRectF(24, 92, self.unit_width - 48, self.unit_height - table - 92 + 0)
-        return QRectF(60, 120, self.unit_width - 120, self.unit_height - 206 - 120)
+            return QRectF(24, 90, self.unit_width - 48, self.unit_height - 150 - 90)
+        edge = 60.0 if len(self.tiles) <= MANY else 24.0
+        return QRectF(edge, 120, self.unit_width - 2 * edge, self.unit_height - 206 - 120)
+
+    @property
+    def _edge(self) -> float:
+        """How wide the wood around the felt is."""
+        return 16.0 if self.compact else 26.0
+
+    def table_plan(self) -> TablePlan:
+        """In the compact plan the tray hangs over the table: the dice lie on its felt."""
+        return TRAY_OVER_TABLE if self.compact else super().table_plan()
 
     def _tile_plan(self) -> tuple[float, float, float, float]:
         """The width of a tile, the gap, where the first one starts, and the top."""
         tray = self._tray()
         count = len(self.tiles) or 9
-        widest, top = (88.0, 34.0) if self.compact else (104.0, 64.0)
-        room = tray.width() - 64
+        widest, top = (88.0, 50.0) if self.compact else (104.0, 64.0)
+        room = tray.width() - 2 * self._edge - 12
         least_gap = 10.0
         width = min(widest, (room - (count - 1) * least_gap) / count)
         gap = min(
@@ -251,11 +265,10 @@ class ShutTheBoxBoard(Board):
     def _poses(self, count: int) -> list[Pose]:
         tray = self._tray()
         if self.compact:
-            y = self.unit_height - 140
-            return [Pose(132 + i * 92, y, 78, TILTS[i]) for i in range(count)]
-        y = tray.y() + 302
-        size = 106.0
-        return [Pose(tray.x() + 66 + i * 134, y, size, TILTS[i]) for i in range(count)]
+            y = tray.bottom() - 110
+            return [Pose(tray.x() + 44 + i * 88, y, 66, TILTS[i]) for i in range(count)]
+        y = tray.bottom() - 174
+        return [Pose(tray.x() + 66 + i * 134, y, 106, TILTS[i]) for i in range(count)]
 
     def arrange(self) -> None:
         """Tiles on the rod, dice on the felt."""
@@ -270,8 +283,8 @@ class ShutTheBoxBoard(Board):
     def _sum_area(self) -> QRectF:
         tray = self._tray()
         if self.compact:
-            return QRectF(tray.x() + 20, tray.bottom() - 84, tray.width() - 40, 60)
-        return QRectF(tray.x() + 340, tray.y() + 280, 500, 160)
+            return QRectF(tray.x() + 220, tray.bottom() - 104, 560, 64)
+        return QRectF(tray.x() + 340, tray.bottom() - 194, 500, 160)
 
     def _pixels(self, area: QRectF) -> QRect:
         x = self.start_x(area.x(), area.width())
@@ -283,7 +296,8 @@ class ShutTheBoxBoard(Board):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The tray from its picture, then the sum and the best score."""
         key = ("box", self.size().toTuple(), self.taste.look.name, len(self.tiles))
-        picture = cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_tray)
+        dpr, wanted = self.devicePixelRatioF(), event.rect()
+        picture = cached_pixmap(key, self.size(), dpr, self._paint_tray, wanted=wanted)
         p = QPainter(self)
         p.drawPixmap(QPoint(0, 0), picture)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -297,8 +311,7 @@ class ShutTheBoxBoard(Board):
     def _paint_tray(self, p: QPainter) -> None:
         p.scale(self.k, self.k)
         tray, look = self._tray(), self.taste.look
-        edge = 20.0 if self.compact else 26.0
-        draw_tray(p, look, tray.x(), tray.y(), tray.width(), tray.height(), "spruce", f=edge)
+        draw_tray(p, look, tray.x(), tray.y(), tray.width(), tray.height(), "spruce", f=self._edge)
         width, _, _, top = self._tile_plan()
         rod = top + width * TILE_SHAPE * 0.7
         draw_rod(p, look, tray.x() + 14, rod, tray.width() - 28)
@@ -309,10 +322,10 @@ class ShutTheBoxBoard(Board):
         parts = self.faces
         wide = bead_string_width(parts)
         if self.compact:
-            number_x, number_y, size = area.x() + 44, area.y() + 47, 54.0
-            beads = QPointF(area.x() + 90, area.y() + 8)
+            number_x, number_y, size = area.x() + 50, area.y() + 54, 66.0
+            beads = QPointF(area.x() + 106, area.y() + 11)
         else:
-            number_x, number_y, size = area.x() + 44, area.y() + 86, 96.0
+            number_x, number_y, size = area.x() + 40, area.y() + 84, 96.0
             beads = QPointF(area.x() + 12, area.y() + 104)
         draw_number(p, look, self.start_x(number_x, 0), number_y, size, digits(sum(parts)), "honey")
         draw_beadsum(
@@ -327,10 +340,10 @@ class ShutTheBoxBoard(Board):
 
     def _paint_best(self, p: QPainter) -> None:
         look, tray = self.taste.look, self._tray()
-        x, y = tray.right() - 254, tray.y() + 302
+        x, y = tray.right() - 254, tray.bottom() - 172
         left = self.start_x(x, 210)
         fill(p, look, "#000000", 0.18)
         rounded(p, left, y, 210, 116, 26)
         draw_icon(p, look, self.start_x(x + 34, 62), y + 27, "rosette", 62)
         best = "" if self.best is None else digits(self.best)
-        draw_number(p, look, self.start_x(x + 142, 0), y + 80, 66, best, "ink-on-dark")
+        draw_number(p, look, self.start_x(x + 146, 0), y + 77, 66, best, "ink-on-dark")

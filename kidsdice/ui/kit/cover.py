@@ -73,7 +73,8 @@ class Cover(UnitBox):
         """The room from its picture, then what ``draw`` adds, in units."""
         look = self.taste.look
         key = ("cover", self.size().toTuple(), look.name, self.mirrored, self.still())
-        room = cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._paint_room)
+        dpr, wanted = self.devicePixelRatioF(), event.rect()
+        room = cached_pixmap(key, self.size(), dpr, self._paint_room, wanted=wanted)
         p = QPainter(self)
         p.drawPixmap(QPoint(0, 0), room)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
