@@ -23,7 +23,8 @@ from kidsdice.words.common import digits
 class Played:
     """One way to play and what was done in it. ``kind`` is the number that was picked, or "".
 
-    ``usual``: the family plays this way now. ``plain``: it is the game as everybody knows it.
+    ``usual``: the family plays this way now. ``plain``: it is the game as everybody knows it;
+    ``standard``: so are its rules, whatever was picked.
     """
 
     way: str
@@ -32,6 +33,7 @@ class Played:
     solo: Solo
     usual: bool
     plain: bool = True
+    standard: bool = True
 
 
 def played_ways(hall: Hall, player: str, game_id: str) -> tuple[Played, ...]:
@@ -47,8 +49,9 @@ def played_ways(hall: Hall, player: str, game_id: str) -> tuple[Played, ...]:
         way = next((way for way in known if way.rules == rules), None)
         name = words.own_rules() if way is None else way.name
         paint = _emblem(game_id) if way is None else way.paint
-        plain_way = rules == game.rules_type() and not kind
-        played.append(Played(name, kind, paint, solo, rules == chosen, plain_way))
+        standard = rules == game.rules_type()
+        plain_way = standard and not kind
+        played.append(Played(name, kind, paint, solo, rules == chosen, plain_way, standard))
     return tuple(played)
 
 

@@ -219,7 +219,7 @@ class ScoreCard(UnitBox):
         """The felt part of the card, from the start edge."""
         if self._beside:
             return QRectF(0, 0, 152.0 if self.compact else 176.0, self.unit_height)
-        high = (84.0, 104.0) if len(self.ways) > 1 else (62.0, 88.0)
+        high = (84.0, 104.0) if len(self.ways) > 1 else (60.0, 76.0)
         return QRectF(0, 0, self.unit_width, high[0] if self.compact else high[1])
 
     def _paper(self) -> QRectF:
@@ -232,8 +232,10 @@ class ScoreCard(UnitBox):
 
     @property
     def _way_below(self) -> bool:
-        """Whether the way's name stands under the felt."""
-        return self._named and not self._beside and not self.compact
+        """Whether the way's name stands under the felt: the number that was picked says itself."""
+        played = self.played
+        named = len(self.ways) > 1 or (played is not None and not played.standard)
+        return named and not self._beside and not self.compact
 
     def arrange(self) -> None:
         """Figures on the paper, the arrows between the ways on the felt."""
@@ -306,11 +308,11 @@ class ScoreCard(UnitBox):
             self._paint_picture(p, look, (felt.width() - PLAQUE[0] * scale) / 2, 8, scale)
             room = QRectF(WAY + 20, felt.bottom() - 36, felt.width() - 2 * WAY - 40, 34)
         else:
-            scale = (felt.height() - 24) / PLAQUE[1]
+            scale = (felt.height() - 20) / PLAQUE[1]
             wide = PLAQUE[0] * scale
-            self._paint_picture(p, look, self.start_x(12, wide), 12, scale)
-            left = felt.width() - wide - 36
-            room = QRectF(self.start_x(wide + 24, left), 4, left, felt.height() - 8)
+            self._paint_picture(p, look, self.start_x(14, wide), 10, scale)
+            left = felt.width() - wide - 38
+            room = QRectF(self.start_x(wide + 26, left), 4, left, felt.height() - 8)
         self._paint_words(p, look, room, self.name, self._px(25), "ink-on-dark", bold=True)
         if self._way_below:
             way = QRectF(16, felt.bottom() + 4, self.unit_width - 32, 32)

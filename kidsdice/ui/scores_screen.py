@@ -19,26 +19,31 @@ IN_ONE_ROW = 1700.0
 """From this width in units on all cards stand side by side."""
 
 
+CLOSE = 6
+"""More badges than these stand closer together."""
+
+
 class PlayersBar(TopBar):
     """The bar with badges that can be tapped; many of them have a row of their own."""
 
     @property
     def crowded(self) -> bool:
         """Whether the badges need a second row."""
-        return len(self.badges) > (5 if self.compact else 6)
+        return len(self.badges) > (6 if self.compact else 8)
 
     @property
     def height_units(self) -> float:
         """How high the bar is."""
-        return (92.0 if self.compact else 118.0) + (78.0 if self.crowded else 0.0)
+        return (92.0 if self.compact else 118.0) + (84.0 if self.crowded else 0.0)
 
     def _place_badges(self, x: float, middle: float) -> float:
-        small, now = (64.0, 72.0) if self.compact else (66.0, 88.0)
-        gap, back = 14.0, x
+        small, now, gap, back = 66.0, 88.0, 14.0, x
+        if self.compact or len(self.badges) > CLOSE:
+            small, now, gap = 64.0, 72.0, 8.0
         if self.crowded:
-            small, now, gap, back = 66.0, 74.0, 12.0, x
-            middle = self.height_units - 42
-            x = 26.0
+            small, now, gap = 64.0, 68.0, 12.0
+            middle = self.height_units - 40
+            x = 32.0 if self.compact else 62.0
         for seat, badge in enumerate(self.badges):
             badge.bleed = 12.0
             badge.set_can_act(True)

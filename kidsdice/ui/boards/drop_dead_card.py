@@ -66,13 +66,14 @@ class TurnCard:
         count, rules = len(self.turn.standings), self.turn.rules
         if count < 2 and not rules.target and rules.rounds == 1:
             return []
-        columns = 1 if count < 3 else 2
+        columns = 1 if count < (4 if self.compact else 3) else 2
         tallest = 70.0 if self.compact else {1: 58.0, 2: 62.0}[columns]
         rows = -(-count // columns)
         goal = GOAL if rules.target or rules.rounds > 1 else 0.0
         free = self._bottom - self.head.bottom() - 8 - goal
         high = min(tallest * rows, 214.0 if self.compact else 186.0, free)
-        area = QRectF(self.head.x(), self._bottom - high, self.head.width(), high)
+        above = (free - high) / 2 if self.compact else 0.0  # no throws are listed there
+        area = QRectF(self.head.x(), self._bottom - above - high, self.head.width(), high)
         return standing_cells(area, count, columns, tallest)
 
     @property

@@ -120,6 +120,7 @@ class BestPeg(Press):
                 total.moveLeft(width - total.right())
             draw_number_in(p, look, total, plan.total_size * 0.9, digits(self.best))
         base = plan.base
+        base.moveLeft((width - base.width()) / 2)  # no running totals beside this peg
         draw_peg_stem(p, look, width / 2 - 9, plan.peg_top, base.top() + 10 - plan.peg_top)
         with placed(p, base.x(), base.y(), plan.base_scale):
             draw_peg_base(p, look, 0, 0, base.width() / plan.base_scale, burst=False)

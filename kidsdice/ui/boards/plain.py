@@ -33,6 +33,8 @@ from kidsdice.ui.kit.taste import Taste
 from kidsdice.words.common import digits, score_name
 from kidsdice.words.lists import player_names
 
+CROWD = 6
+
 
 class PlainBoard(Board):
     """Needs nothing but a match.
@@ -133,8 +135,8 @@ class PlainBoard(Board):
     def _cells(self) -> list[QRectF]:
         """Where the scores stand: under the target, as large as they may be."""
         count = len(self.match.names) if self.match is not None else 0
-        area = self._card().adjusted(14, 62 if self.target else 10, -14, -10)
-        return standing_cells(area, count, 1 if count < 7 or not self.compact else 2, 76.0)
+        area = self._card().adjusted(14, 66 if self.target else 10, -14, -10)
+        return standing_cells(area, count, 1 if count < CROWD else 2, 100.0)
 
     def _poses(self, count: int) -> list[Pose]:
         if not count:
@@ -169,8 +171,11 @@ class PlainBoard(Board):
             at, f = self._at(self._tray()), 18.0 if self.compact else 24.0
             draw_tray(p, self.taste.look, at.x(), at.y(), at.width(), at.height(), felt, f=f)
 
+        dpr = self.devicePixelRatioF()
         p = QPainter(self)
-        p.drawPixmap(QPoint(0, 0), cached_pixmap(key, self.size(), self.devicePixelRatioF(), tray))
+        p.drawPixmap(
+            QPoint(0, 0), cached_pixmap(key, self.size(), dpr, tray, wanted=event.rect())
+        )
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
         self._paint_running(p)

@@ -45,13 +45,13 @@ def stop_card(run: int, points: int, mirrored: bool) -> Picture:
 
     def kept(p: QPainter, look: Look, x: float, s: float, middle: float) -> None:
         text = f"+{digits(points)}"
-        draw_number(p, look, x + 92 * s, middle + 20 * s, 100 * s, text)
+        draw_number(p, look, x + 92 * s, middle + 13 * s, 100 * s, text)
         wide = 29.0 if run > 4 else 40.0
         start = x + (184 - run * wide) * s / 2
         for number in range(1, run + 1):
             place = run - number if mirrored else number - 1
             at = start + place * wide * s
-            draw_die(p, look, at, middle + 38 * s, number, (wide - 5) * s, shadow=False)
+            draw_die(p, look, at, middle + 32 * s, number, (wide - 5) * s, shadow=False)
 
     return _card([(112.0, hand), (184.0, kept)], mirrored)
 
@@ -60,14 +60,14 @@ def throw_card(on: ThrowOn, odds_shown: Callable[[], bool], mirrored: bool) -> P
     """The cup with the dice that are left, perhaps the chance, and what may come of it."""
 
     def cup(p: QPainter, look: Look, x: float, s: float, middle: float) -> None:
-        draw_icon(p, look, x + 24 * s, middle - 82 * s, "cup", 88 * s)
+        draw_icon(p, look, x + 24 * s, middle - 76 * s, "cup", 88 * s)
         count = len(on.faces)
         size = min(38.0, 136 / count - 4)
         start = x + (136 - count * (size + 4) + 4) * s / 2
         for number, face in enumerate(on.faces):
             at = start + number * (size + 4) * s
             tilt = TILT[number % 6]
-            y = middle + (24 + (38 - size) / 2) * s
+            y = middle + (28 + (38 - size) / 2) * s
             draw_die(p, look, at, y, face, size * s, tilt=tilt, shadow=False)
 
     def chance(p: QPainter, look: Look, x: float, s: float, middle: float) -> None:

@@ -31,7 +31,7 @@ def paint_arrival(
     tally = figure * 0.92 + 6 + number_width(figure, turns)
     track = Track(
         edge,
-        area.y() + size + (52 if compact else 58),
+        area.y() + size + (56 if compact else 80),
         area.width() - 2 * edge - tally - 30,
         match.rules.target,
         size,
@@ -41,7 +41,7 @@ def paint_arrival(
     draw_track(p, look, track, area.width(), mirrored)
     draw_runners(p, look, track, [runner], area.width(), mirrored)
     _turns(p, look, track, turns, figure, area.width(), mirrored)
-    top = track.y + 58
+    top = track.y + (50 if compact else 54)
     high = min(264.0, area.bottom() - top - 22)
     wide = min(area.width() - 120, high / 264 * 1200)
     felt = QRectF(area.center().x() - wide / 2, top, wide, high)

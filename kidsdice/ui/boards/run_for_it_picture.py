@@ -18,6 +18,7 @@ from kidsdice.ui.kit.paint import (
     draw_icon,
     draw_number,
     draw_railway,
+    draw_tray,
     number_width,
 )
 from kidsdice.ui.kit.plan import UnitBox
@@ -65,8 +66,7 @@ class RunPicture:
         if dirty.intersects(above):
             self._above(p, plan, shown)
         if shown.mat:
-            mat, look = self._at(plan.mat), self._board.taste.look
-            draw_felt(p, look, mat.x(), mat.y(), mat.width(), mat.height(), "sea", r=30)
+            self._tray(p, plan)
         if shown.first:
             row = plan.first_throws(len(shown.first))
             look, mirrored = self._board.taste.look, self._board.mirrored
@@ -106,6 +106,26 @@ class RunPicture:
         p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         p.drawPixmap(QPoint(0, 0), picture)
         p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+
+    def _tray(self, p: QPainter, plan: Plan) -> None:
+        """The tray on the table, from its picture."""
+        board, k, tray = self._board, self._board.k, plan.tray
+        area = self.pixels(tray.adjusted(-6, -6, 6, 12))
+
+        def paint(q: QPainter) -> None:
+            q.translate(-area.x(), -area.y())
+            q.scale(k, k)
+            at = self._at(tray)
+            box = (at.x(), at.y(), at.width(), at.height())
+            draw_tray(q, board.taste.look, *box, "sea", f=plan.frame, r=30, g=5)
+
+        picture = cached_pixmap(
+            self._key("run tray", plan), area.size(), board.devicePixelRatioF(), paint
+        )
+        p.save()
+        p.scale(1 / k, 1 / k)
+        p.drawPixmap(area.topLeft(), picture)
+        p.restore()
 
     def _above(self, p: QPainter, plan: Plan, shown: Shown) -> None:
         """The badges on the ruler; at its end the tally of somebody who plays alone."""

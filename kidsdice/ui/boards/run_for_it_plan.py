@@ -66,20 +66,31 @@ class Plan:
         """The ruler with its badges."""
         crowd, small = self.crowd, self.compact
         edge = 100.0 if small else 150.0
-        size = (27.0 if small else 38.0) if crowd else (42.0 if small else 56.0)
-        y = (152.0 if crowd else 138.0) if small else (186.0 if crowd else 164.0)
+        size = (27.0 if small else 38.0) if crowd else (42.0 if small else 52.0)
+        y = (152.0 if crowd else 138.0) if small else (186.0 if crowd else 167.0)
         wide = self.width - 2 * edge - self.tally
         return Track(edge, y, wide, self.target, size, 2 if crowd else 1)
 
     @property
-    def mat(self) -> QRectF:
-        """The felt on the table where dice land."""
+    def tray(self) -> QRectF:
+        """The wooden tray on the table where dice land, with its depth."""
         table = self.table
         x = table.edge + 2 * (table.tool + table.gap)
         wide = self.width - table.edge - table.main - 26 - x
-        high = 128.0 if self.compact else 168.0
-        middle = self.height - table.main_up + table.high / 2 + 4
+        high = 136.0 if self.compact else 186.0
+        middle = self.height - table.main_up + table.high / 2 + 6
         return QRectF(x, middle - high / 2, wide, high)
+
+    @property
+    def frame(self) -> float:
+        """The width of the tray's frame."""
+        return 12.0 if self.compact else 14.0
+
+    @property
+    def mat(self) -> QRectF:
+        """The felt of the tray."""
+        f = self.frame
+        return self.tray.adjusted(f, f, -f, -f - 12)
 
     def dice(self, count: int) -> list[Pose]:
         """Where so many thrown dice lie on the mat."""
@@ -89,5 +100,5 @@ class Plan:
         pitch = min(118.0, (area.width() - 24) / count, area.height() * 0.9)
         size = min(pitch * 0.84, area.height() * 0.62)
         x = area.center().x() - pitch * count / 2 + (pitch - size) / 2
-        y = area.center().y() - size * 0.55
+        y = area.center().y() - size * 0.53 + 3
         return [Pose(x + n * pitch, y, size, TILTS[n % 6]) for n in range(count)]

@@ -51,10 +51,14 @@ class Track:
     size: float
     rows: int
 
+    def tick(self, runner: Runner) -> float:
+        """Where the score of this one is on the ruler, from the start edge."""
+        return self.x + ruler_x(self.width, runner.score, self.target)
+
     def spots(self, runners: Sequence[Runner]) -> list[QRectF]:
         """Where each badge stands, from the start edge."""
         half = self.size / 2
-        wanted = [self.x + ruler_x(self.width, r.score, self.target) - half for r in runners]
+        wanted = [self.tick(runner) - half for runner in runners]
         order = sorted(range(len(runners)), key=lambda n: (wanted[n], runners[n].ghost))
         low, high = self.x - half + 4, self.x + self.width - half - 4
         places = spread([wanted[n] for n in order], self.size + 3, self.rows, low, high)
@@ -63,6 +67,18 @@ class Track:
             y = self.y - (row + 1) * (self.size + 2) + 1
             spots[n] = QRectF(x, y, self.size, self.size)
         return spots
+
+    def follows(self, runners: Sequence[Runner], spots: Sequence[QRectF], n: int) -> bool:
+        """Whether somebody level with this one stands nearer to their score."""
+        tick = self.tick(runners[n])
+
+        def near(spot: QRectF) -> tuple[float, float]:
+            return spot.y(), -abs(spot.center().x() - tick)
+
+        return any(
+            runner.score == runners[n].score and near(spot) > near(spots[n])
+            for runner, spot in zip(runners, spots, strict=True)
+        )
 
 
 def spread(
@@ -115,11 +131,14 @@ def draw_runners(
         return board_width - x - wide if mirrored else x
 
     spots = track.spots(runners)
-    for runner, spot in zip(runners, spots, strict=True):
-        tick = at(track.x + ruler_x(track.width, runner.score, track.target))
-        middle = at(spot.center().x())
-        if abs(middle - tick) > 4 or spot.bottom() < track.y - 10:
-            stroke(p, look, "line-strong", 3)
+    stroke(p, look, "line-strong", 3)
+    for n, spot in enumerate(spots):
+        tick, middle = at(track.tick(runners[n])), at(spot.center().x())
+        above = spot.bottom() < track.y - 10
+        if track.follows(runners, spots, n):
+            if not above:  # level ones stand on one line that begins at their score
+                p.drawLine(QLineF(tick, track.y + 1, middle, track.y + 1))
+        elif above or abs(middle - tick) > 4:
             p.drawLine(QLineF(middle, spot.bottom() - 4, tick, track.y + 3))
     for runner, spot in zip(runners, spots, strict=True):
         x, size = at(spot.x(), spot.width()), spot.width()

@@ -74,7 +74,9 @@ class Bubble(QWidget):
         paper = width if self.fills else min(width, max(lines.width + 56, 120.0))
         x = 0.0 if self.box.mirrored else width - paper
         look, mirrored = self.box.taste.look, self.box.mirrored
-        draw_bubble(p, look, x, 0, paper, height, mirrored=mirrored, tail=self.tail)
+        tall = max(height, lines.height + 8)  # words that need a third line get its paper too
+        above = (height - tall) / 2
+        draw_bubble(p, look, x, above, paper, tall, mirrored=mirrored, tail=self.tail)
         top = (height - lines.height) / 2
         paint_lines(p, look, lines, QPointF(x + 28, top), lit=self._lit, ink="ink")
         p.end()

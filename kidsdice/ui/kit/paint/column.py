@@ -24,7 +24,9 @@ ALWAYS_WHOLE = 2
 VERY_WIDE = 400.0
 FALL_FROM = 120.0
 PLATE = 31.0
-NARROW_EDGE, RUNNING = 12.0, 44.0  # the margin of a narrow column; the room of a total
+RUNNING = 44.0  # the room of a running total
+NARROW_START, NARROW_END = 19.0, 14.0  # margins of a narrow column: the new ring has a frame
+BESIDE = 30.0  # the foot reaches this far beyond the widest ring
 MARKS_OFF = 17.0  # marks beside the stem keep this far from its middle
 
 
@@ -110,10 +112,12 @@ class ColumnPlan:
 
     @property
     def base(self) -> QRectF:
-        """The wooden foot: its burst reaches a little above it."""
+        """The wooden foot right under its peg: its burst reaches a little above it."""
         high = self.base_scale * 96
-        inset = 10 if self.narrow else 20
-        return QRectF(inset, self.height - 10 - high, self.width - 2 * inset, high)
+        inset = 11.0 if self.narrow else 20.0
+        half = min(self.axis, self.width - self.axis) - inset
+        half = min(half, self.ring_width(1) / 2 + BESIDE)
+        return QRectF(self.axis - half, self.height - 10 - high, 2 * half, high)
 
     @property
     def base_scale(self) -> float:
@@ -126,14 +130,14 @@ class ColumnPlan:
     def axis(self) -> float:
         """Where the peg stands from the start edge: room beside it is for running totals."""
         if self.narrow:
-            return NARROW_EDGE + self.ring_width(1) / 2
+            return NARROW_START + self.ring_width(1) / 2
         return self.width * (0.5 if self.width > VERY_WIDE else 0.43)
 
     @property
     def running(self) -> float:
         """Where running totals end, from the start edge."""
         if self.narrow:
-            return self.width - NARROW_EDGE - 2
+            return self.width - NARROW_END
         return min(self.width - 18, self.axis + self.ring_width(1) / 2 + 66)
 
     @property
@@ -151,7 +155,7 @@ class ColumnPlan:
     def ring_width(self, share: float) -> float:
         """How wide a ring is."""
         if self.narrow:
-            most = self.width - 2 * NARROW_EDGE - RUNNING
+            most = self.width - NARROW_START - NARROW_END - RUNNING + 2
             least = most * 0.68
         else:
             most = min(300.0, self.width * 0.67, 2 * (self.width - 18 - RUNNING - self.axis))
@@ -276,7 +280,7 @@ def _peg(
     p: QPainter, look: Look, plan: ColumnPlan, shown: ColumnShown, drop: float, mirrored: bool
 ) -> None:
     axis = _axis(plan, mirrored)
-    base = plan.base
+    base = _start(plan, plan.base, mirrored)
     top = plan.stem_top(shown)
     thick = 0.72 if plan.narrow else 1.0
     with placed(p, axis - 9 * thick, top, thick):
@@ -284,29 +288,21 @@ def _peg(
     y = _rings(p, look, plan, shown, axis, drop, mirrored)
     if shown.burst:
         size = plan.burst_size
+        if not shown.rings:
+            y -= 8  # clear of the burst on the foot
         at = max(plan.line_y + 12, y - size * 0.98) - (1 - drop) * FALL_FROM
         draw_burst(p, look, axis - size / 2, at, shown.number, size, tilt=-12)
     with placed(p, base.x(), base.y(), plan.base_scale):
-        _base(p, look, base.width() / plan.base_scale, axis, base, plan, shown.number)
+        _base(p, look, base.width() / plan.base_scale, shown.number)
 
 
-def _base(
-    p: QPainter,
-    look: Look,
-    wide: float,
-    axis: float,
-    base: QRectF,
-    plan: ColumnPlan,
-    number: str,
-) -> None:
-    """The foot; its burst stands right under the peg."""
+def _base(p: QPainter, look: Look, wide: float, number: str) -> None:
+    """The foot and its burst."""
     seed = int(number) if number.isascii() and number.isdigit() else 3
     draw_peg_base(p, look, 0, 0, wide, seed=seed, burst=False)
     if number:
-        beside = min(axis, plan.width - axis) - NARROW_EDGE + 4  # free on the nearer side
-        size = min(92.0, wide * 0.7, 2 * beside / plan.base_scale)
-        x = (axis - base.x()) / plan.base_scale
-        draw_burst(p, look, x - size / 2, 34 - size / 2, number, size)
+        size = min(92.0, wide * 0.86)
+        draw_burst(p, look, (wide - size) / 2, 34 - size / 2, number, size)
 
 
 def _rings(

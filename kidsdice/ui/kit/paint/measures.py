@@ -62,13 +62,14 @@ def draw_bars(
 
 
 def _bar(p: QPainter, look: Look, w: float, h: float, colour: str, text: str) -> None:
+    corner = min(12.0, h * 0.36)  # a low bar is a plank, no pebble
     fill(p, look, f"{colour}-side")
-    rounded(p, 0, 5, w, h, 12)
+    rounded(p, 0, 5, w, h, corner)
     fill(p, look, colour)
-    rounded(p, 0, 0, w, h, 12)
+    rounded(p, 0, 0, w, h, corner)
     if look.high_contrast:
         stroke(p, look, "ink", 3)
-        rounded(p, 0, 0, w, h, 12)
+        rounded(p, 0, 0, w, h, corner)
     if h > 46:
         draw_number(p, look, w / 2, 29, 23, text, "ink-on-dark" if colour == "clay" else "wood-ink")
     else:

@@ -40,7 +40,7 @@ def draw_standing(
 
     ``now`` rings the badge in honey; who is ``asleep`` takes no more turns.
     """
-    size = min(cell.height() * 0.8, cell.width() * (0.42 if len(keys) < 2 else 0.34), 64.0)
+    size = min(cell.height() * 0.8, cell.width() * (0.42 if len(keys) < 2 else 0.34), 80.0)
     group = size * (1 + _LAP * (len(keys) - 1))
     y = cell.center().y() - size * 0.53
     start = cell.x() + size * 0.12
@@ -49,7 +49,7 @@ def draw_standing(
         x = cell.x() + cell.right() - x - size if mirrored else x
         draw_badge(p, look, x, y, *badge_of(keys[number]), size, ring=now, asleep=asleep)
     room = cell.width() - group - size * 0.5
-    figure = min(size * 0.84, 48.0)
+    figure = min(size * 0.84, 60.0)
     figure = max(23.0, figure * min(1.0, room / max(1.0, number_width(figure, text))))
     middle = start + group + size * 0.14 + room / 2
     middle = cell.x() + cell.right() - middle if mirrored else middle
