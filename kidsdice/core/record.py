@@ -48,11 +48,22 @@ def plain_to_move(game: Game[Any, Any], plain: list[Any]) -> Move:
     kinds = {kind.__name__: kind for kind in (Threw, Leave, *game.choices)}
     try:
         kind = kinds[plain[0]]
-        move: Move = kind(*[tuple(v) if isinstance(v, list) else v for v in plain[1:]])
-        hash(move)
+        move: Move = kind(*[_whole(value) for value in plain[1:]])
     except (KeyError, IndexError, TypeError, ValueError) as error:
         raise IllegalMove(f"{plain!r} is no move of {game.id}") from error
     return move
+
+
+def _whole(value: Any) -> Any:
+    """A whole number, or a tuple of them: moves hold nothing else, and 3.0 is not 3 to a child.
+
+    Raises ``TypeError`` for anything else.
+    """
+    if isinstance(value, list):
+        return tuple(_whole(v) for v in value)
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is no whole number")
+    return value
 
 
 def rules_to_plain(rules: Any) -> Plain:

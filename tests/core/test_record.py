@@ -112,6 +112,24 @@ def test_a_move_that_is_rubbish_keeps_what_came_before_it(broken: Any) -> None:
     assert (restored.kept, restored.reason) == (1, "illegal_move")
 
 
+@pytest.mark.parametrize(
+    ("game_id", "moves"),
+    [
+        ("shut_the_box", [["Threw", [3.0, 5]]]),
+        ("shut_the_box", [["Threw", [True, 5]]]),
+        ("shut_the_box", [["Threw", [3, 5]], ["Shut", [3.0, 5.0]]]),
+        ("knock_out", [["Pick", 7.0]]),
+        ("knock_out", [["Leave", False]]),
+    ],
+)
+def test_numbers_of_a_save_that_are_not_whole_are_no_move(game_id: str, moves: list[Any]) -> None:
+    """A child would see them: a tile 3.0, a score of 8.0."""
+    rules = rules_to_plain(GAMES[game_id].rules_type())
+    plain = record(game=game_id, rules=rules, moves=moves)
+    restored = plain_to_match(GAMES, plain)
+    assert (restored.kept, restored.reason) == (len(moves) - 1, "illegal_move")
+
+
 def test_moves_after_the_end_are_not_kept() -> None:
     plain = record(names=["a"], rules={"dice": 3}, moves=[["Threw", [2, 2, 2]]] * 3)
     restored = plain_to_match(GAMES, plain)
