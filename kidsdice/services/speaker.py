@@ -55,7 +55,7 @@ class Speaker:
         """Serve until the window has gone."""
         self._warm_voice()
         self._tell_ready()
-        self._player.warm()  # last: a sound server that hangs holds us here
+        self._player.warm()
         while True:
             for message in self._pipes.wait(self._patience()):
                 if message is CLOSED:

@@ -27,7 +27,7 @@ COMMAND = [sys.executable, "-m", "kidsdice", "--speaker"]
 class Tape:
     """A device that takes sound as fast as it is asked, and keeps it."""
 
-    real = True
+    real = ready = True
     FRAMES = RATE // 100
 
     def __init__(self, pull: Pull) -> None:
@@ -38,6 +38,9 @@ class Tape:
         pass
 
     def stop(self) -> None:
+        pass
+
+    def close(self) -> None:
         pass
 
     def heard_at(self, now: float) -> int:

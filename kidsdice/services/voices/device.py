@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Generator
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from kidsdice.services.voices.audio import miniaudio
 
@@ -18,17 +18,26 @@ Pull = Callable[[int], bytes]
 
 
 class Device(Protocol):
-    """Something that pulls samples while it is running."""
+    """Something that pulls samples while it is running. Nothing here waits or raises."""
 
     real: bool
     """Whether anything can be heard."""
 
+    @property
+    def ready(self) -> bool | None:
+        """Whether it works; None while it is being opened."""
+        ...
+
     def start(self) -> None:
-        """Begin to pull. Raises ``OSError`` when the device is lost."""
+        """Begin to pull."""
         ...
 
     def stop(self) -> None:
         """Do not pull any more."""
+        ...
+
+    def close(self) -> None:
+        """It is not needed any more."""
         ...
 
     def heard_at(self, now: float) -> int:
@@ -36,12 +45,10 @@ class Device(Protocol):
         ...
 
     def lost(self, now: float) -> bool:
-        """Whether the device is running but has not pulled for long."""
+        """Whether it failed, or hangs."""
         ...
 
 
-_STALLED = 0.8
-"""Seconds without a pull after which a device hangs (a busy computer may skip a few)."""
 _LATENCY = 0.03
 """Seconds from a pull to the ear: 20 ms on a sink without hardware, more on a sound card."""
 
@@ -55,21 +62,19 @@ def _backends() -> list[miniaudio.Backend]:
     return [miniaudio.Backend.PULSEAUDIO, miniaudio.Backend.ALSA]
 
 
-class SoundDevice:
-    """The computer's default output. Raises ``OSError`` when there is none.
+class _Playback(miniaudio.PlaybackDevice):  # type: ignore[misc]
+    """Closed wholly, and only when it is told to.
 
-    Sound must work on PulseAudio, PipeWire (through its PulseAudio face) and bare ALSA.
+    Left to itself it would be closed by the garbage collector, which might then
+    wait for ever for a sound server; and its context, with a connection to the
+    server, would be forgotten.
     """
 
-    real = True
+    _open: ClassVar[set[_Playback]] = set()
 
-    def __init__(self, pull: Pull) -> None:
-        self._pull = pull
-        self._pulled = 0
-        self._pulled_at = 0.0
-        self._running = False
+    def __init__(self) -> None:
         try:
-            self._device = miniaudio.PlaybackDevice(
+            super().__init__(
                 output_format=miniaudio.SampleFormat.SIGNED16,
                 nchannels=1,
                 sample_rate=RATE,
@@ -78,6 +83,36 @@ class SoundDevice:
                 backends=_backends(),
                 app_name="Kids Dice",
             )
+        except miniaudio.MiniaudioError:
+            self.close()
+            raise
+        self._open.add(self)
+
+    def close(self) -> None:
+        super().close()
+        context = self.__dict__.pop("_context", None)
+        if context is not None:
+            miniaudio.lib.ma_context_uninit(context)
+        self._open.discard(self)
+
+    def __del__(self) -> None:
+        pass
+
+
+class SoundDevice:
+    """The computer's default output. Raises ``OSError`` when there is none, or when it is lost.
+
+    Each call waits for the sound server: for ever when that hangs (see
+    ``DeviceThread``). Sound must work on PulseAudio, PipeWire (through its
+    PulseAudio face) and bare ALSA.
+    """
+
+    def __init__(self, pull: Pull) -> None:
+        self._pull = pull
+        self._pulled = 0
+        self.pulled_at = 0.0
+        try:
+            self._device = _Playback()
         except miniaudio.MiniaudioError as error:
             raise OSError("no sound device") from error
 
@@ -87,35 +122,35 @@ class SoundDevice:
         return str(self._device.backend)
 
     def start(self) -> None:
-        """Begin to pull. Raises ``OSError`` when the device is lost."""
-        self._pulled_at = time.monotonic()
+        """Begin to pull."""
         stream = self._stream()
         next(stream)
         try:
             self._device.start(stream)
         except miniaudio.MiniaudioError as error:
             raise OSError("the sound device is lost") from error
-        self._running = True
 
     def stop(self) -> None:
         """Do not pull any more."""
-        self._running = False
-        self._device.stop()
+        try:
+            self._device.stop()
+        except miniaudio.MiniaudioError as error:
+            raise OSError("the sound device is lost") from error
+
+    def close(self) -> None:
+        """Give it back."""
+        self._device.close()
 
     def heard_at(self, now: float) -> int:
         """How many of the pulled frames have been heard at this (monotonic) time."""
-        ahead = _LATENCY - (now - self._pulled_at)
+        ahead = _LATENCY - (now - self.pulled_at)
         return max(0, self._pulled - round(max(0.0, ahead) * RATE))
-
-    def lost(self, now: float) -> bool:
-        """Whether the device is running but has not pulled for long."""
-        return self._running and now - self._pulled_at > _STALLED
 
     def _stream(self) -> Generator[bytes, int, None]:
         frames = yield b""
         while True:
             samples = self._pull(frames)
-            self._pulled_at = time.monotonic()
+            self.pulled_at = time.monotonic()
             self._pulled += frames
             frames = yield samples
 
@@ -124,6 +159,7 @@ class NoDevice:
     """Silence, at the pace at which it would be heard."""
 
     real = False
+    ready = True
 
     def __init__(self, pull: Pull) -> None:
         self._pull = pull
@@ -139,6 +175,9 @@ class NoDevice:
     def stop(self) -> None:
         """Do not pull any more."""
         self._started_at = None
+
+    def close(self) -> None:
+        """Nothing to give back."""
 
     def heard_at(self, now: float) -> int:
         """As many frames as time has passed; they are pulled by being asked for."""
