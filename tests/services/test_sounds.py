@@ -17,8 +17,8 @@ from voice_help import Tape
 
 from kidsdice.resources import resource
 from kidsdice.services.voices.device import RATE, Device, NoDevice, Pull
-from kidsdice.services.voices.palette import sound
 from kidsdice.services.voices.mixer import DUCKED
+from kidsdice.services.voices.palette import sound
 from kidsdice.services.voices.player import Player
 
 ROOT = Path(__file__).resolve().parents[2]
