@@ -100,7 +100,7 @@ class HintCard(QObject):
         self.bulb.update()
         self.ways.show_ways([(way.name, way.numbers) for way in hint.ways])
         self.ways.setVisible(bool(hint.ways))
-        for before, after in pairwise((self.bulb, *self.ways.ways)):
+        for before, after in pairwise((self.bulb, *self.ways.ways, self.ways.more)):
             QWidget.setTabOrder(before, after)
         self.opened.emit(True)
         self._name_bulb()

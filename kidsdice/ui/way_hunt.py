@@ -74,6 +74,7 @@ class WayHunt(QObject):
             return
         self._found.add(place)
         self._card.ways[place].show_hidden(False, way.name)
+        self._card.turn_to(place)
         self.sound.emit("couple")
         self.say.emit(words.found(way.numbers, ways - len(self._found)))
         if len(self._found) == ways:

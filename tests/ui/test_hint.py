@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from at_the_box import thrown
 from at_the_window import Child, OpenWindow
 
@@ -48,14 +49,45 @@ def test_a_way_that_is_pressed_is_lit(open_window: OpenWindow) -> None:
     assert lit(child) == ["Shut 1 and 7"]
 
 
-def test_twelve_ways_are_still_large_enough_to_read(open_window: OpenWindow) -> None:
-    """Twelve with every tile open has the most ways of a box of nine; no number is under 16."""
-    child = thrown(open_window, (6, 6))
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
+def test_twelve_ways_are_still_large_enough_to_read(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    """DESIGN 2.2: no numeral is under 23. Twelve has the most ways of a box of nine."""
+    child = thrown(open_window, (6, 6), size=size)
     child.press("Hint")
     assert isinstance(child.screen, GameScreen)
     card = child.screen.hint.ways
     assert len(card.ways) == 12
-    assert min(way.unit_height for way in card.ways) >= 0.5 * 74
-    tray_ends = 598
+    shown = [way for way in card.ways if way.isVisible()]
+    assert min(way.unit_height for way in shown) * 36 / 74 >= 23
+    assert all(card.rect().contains(way.geometry()) for way in shown)
+
+
+def test_the_card_of_ways_lies_under_the_tray(open_window: OpenWindow) -> None:
+    child = thrown(open_window, (6, 6))
+    child.press("Hint")
+    assert isinstance(child.screen, GameScreen)
+    card, tray_ends = child.screen.hint.ways, 598
     assert card.y() / card.k + card.bleed >= tray_ends
-    assert all(card.rect().contains(way.geometry()) for way in card.ways)
+
+
+def test_ways_that_find_no_room_lie_on_more_pages(open_window: OpenWindow) -> None:
+    child = thrown(open_window, (6, 6))
+    child.press("Hint")
+    seen: set[str] = set()
+    for _ in range(12):
+        seen |= {name for name in child.names() if name.startswith("Shut ") and "tiles" not in name}
+        child.press("More ways")
+    assert len(seen) == 12
+
+
+def test_the_page_turns_to_the_way_that_is_said(open_window: OpenWindow) -> None:
+    child = thrown(open_window, (6, 6))
+    child.press("Hint")
+    assert isinstance(child.screen, GameScreen)
+    ways = child.screen.hint.ways.ways
+    for _ in ways:
+        child.voice.finish()
+    assert [way.lit for way in ways] == [False] * 11 + [True]
+    assert ways[-1].isVisible()

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from kidsdice.ui.kit.buttons import Tool
 from kidsdice.ui.kit.paint import (
     draw_card,
     draw_icon,
@@ -23,15 +24,19 @@ from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.style import Look
 from kidsdice.words.common import digits
 
-HIGH, GAP, MANY = 74.0, 16.0, 8
-LEAST_PAPER = 122.0
+HIGH, GAP = 74.0, 20.0
+LEAST_PAPER = 130.0
 """How high the paper is under one row."""
+SMALLEST = 0.64
+"""As small as ways may be: a numeral on them is still 23 units high."""
+MORE = 64.0
+"""The button that turns to more ways, and its gap."""
 
 
 class WayButton(Press):
     """One way; pressing it chooses these tiles on the board (and shuts nothing)."""
 
-    bleed = 10.0
+    bleed = 13.0
 
     def __init__(self, parent: UnitBox, name: str, numbers: Sequence[int]) -> None:
         super().__init__(parent, name)
@@ -70,7 +75,10 @@ class WayButton(Press):
 
 
 class WaysCard(UnitBox):
-    """All ways in rows, as large as they fit. ``asked(index)``: this way was pressed."""
+    """All ways in rows, as large as they fit. ``asked(index)``: this way was pressed.
+
+    More than fit at a size that can be read lie on more pages, which a button turns.
+    """
 
     bleed = 12.0
     asked = Signal(int)
@@ -78,6 +86,10 @@ class WaysCard(UnitBox):
     def __init__(self, parent: QWidget, taste: Taste) -> None:
         super().__init__(parent, taste)
         self.ways: list[WayButton] = []
+        self.more = Tool(self, self.tr("More ways"), "fwd")
+        self.more.clicked.connect(lambda: self._turn(self.page + 1))
+        self.more.hide()
+        self.page, self._pages = 0, [0]
         self._paper = (0.0, 0.0)
 
     def show_ways(self, ways: Sequence[tuple[str, Sequence[int]]]) -> None:
@@ -91,11 +103,26 @@ class WaysCard(UnitBox):
             way.clicked.connect(lambda _=False, i=index: self.asked.emit(i))
             way.show()
             self.ways.append(way)
+        self.page = 0
         self.arrange()
         self.update()
 
+    def _turn(self, page: int) -> None:
+        """Show this page; after the last one comes the first."""
+        self.page = page % len(self._pages)
+        self.arrange()
+        self.update()
+
+    def turn_to(self, index: int) -> None:
+        """Show the page on which this way lies."""
+        page = sum(first <= index for first in self._pages) - 1
+        if page != self.page:
+            self._turn(page)
+
     def light(self, index: int) -> None:
         """Light the way that is being said (-1: none)."""
+        if index >= 0:
+            self.turn_to(index)
         for place, way in enumerate(self.ways):
             if way.lit != (place == index):
                 way.lit = place == index
@@ -120,31 +147,48 @@ class WaysCard(UnitBox):
         return rows
 
     def arrange(self) -> None:
-        """Find the largest scale at which all ways fit, and place them in rows."""
-        pad = self.bleed + (14.0 if self.compact or len(self.ways) > MANY else 20.0)
-        width, height = self.unit_width - 2 * pad, self.unit_height - 2 * pad
-        if width <= 0 or not self.ways:
+        """Find the largest scale at which all ways fit, else pages of them; place them in rows."""
+        if self.unit_width <= 2 * self.bleed or not self.ways:
             return
-        scale = 1.0
-        while scale > 0.3:
-            rows = self._rows(scale, width)
-            widest = max(way.width_at_full for way in self.ways) * scale
-            if len(rows) * (HIGH + GAP) * scale - GAP * scale <= height and widest <= width:
-                break
-            scale -= 0.05
-        rows = self._rows(scale, width)
-        high = (len(rows) * (HIGH + GAP) - GAP) * scale
-        used, y = 0.0, pad + (height - high) / 2
-        for row in rows:
+        rows, scale, pad, fits = self._plan()
+        self._pages = [rows[n][0] for n in range(0, len(rows), fits)]
+        self.page = min(self.page, len(self._pages) - 1)
+        shown = rows[self.page * fits : (self.page + 1) * fits]
+        seen = {index for row in shown for index in row}
+        for index, way in enumerate(self.ways):
+            way.setVisible(index in seen)
+        high = (min(fits, len(rows)) * (HIGH + GAP) - GAP) * scale
+        used, y = 0.0, (self.unit_height - high) / 2
+        for row in shown:
             x = pad
             for index in row:
                 way = self.ways[index]
                 wide = way.width_at_full * scale
                 self.place(way, x, y, wide, HIGH * scale)
                 x += wide + GAP * scale
-            used = max(used, x - GAP * scale + pad - 2 * self.bleed)
+            used = max(used, x - GAP * scale)
             y += (HIGH + GAP) * scale
-        self._paper = (used, max(LEAST_PAPER, high + 2 * (pad - self.bleed)))
+        self.more.setVisible(len(self._pages) > 1)
+        if len(self._pages) > 1:
+            used = self.unit_width - pad - MORE
+            self.place(self.more, used, (self.unit_height - MORE) / 2 - 3, MORE, MORE)
+            used += MORE
+        self._paper = (used + pad - 2 * self.bleed, max(LEAST_PAPER, high + 28))
+
+    def _plan(self) -> tuple[list[list[int]], float, float, int]:
+        """The rows, their scale, the margin, and how many rows fit on the paper."""
+        pad = self.bleed + (14.0 if self.compact else 20.0)
+        width, height = self.unit_width - 2 * pad, self.unit_height - 2 * self.bleed - 28
+        scale = 1.0
+        while scale >= SMALLEST:
+            rows = self._rows(scale, width)
+            widest = max(way.width_at_full for way in self.ways) * scale
+            if (len(rows) * (HIGH + GAP) - GAP) * scale <= height and widest <= width:
+                return rows, scale, pad, len(rows)
+            scale -= 0.02
+        fits = max(1, int((height / SMALLEST + GAP) / (HIGH + GAP)))
+        scale = min(1.0, height / (fits * (HIGH + GAP) - GAP))
+        return self._rows(scale, width - MORE - 14), scale, pad, fits
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The paper under the ways, no larger than they need."""
