@@ -40,7 +40,7 @@ def basket_picture(dice: int, mirrored: bool) -> Picture:
         start = 0.0 if mirrored else size + 26
         with placed(p, start, 0):
             room = width - size - 26
-            throw_picture(dice, cup=False, mirrored=mirrored)(p, look, room, height)
+            throw_picture(dice, cup=False, own=True, mirrored=mirrored)(p, look, room, height)
 
     return paint
 

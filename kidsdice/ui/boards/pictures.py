@@ -71,9 +71,18 @@ def stop_picture(points: int, mirrored: bool = False, *, sign: str = "+") -> Pic
 
 
 def throw_picture(
-    dice: int, next_player: str = "", cup: bool = True, mirrored: bool = False
+    dice: int,
+    next_player: str = "",
+    cup: bool = True,
+    mirrored: bool = False,
+    *,
+    own: bool = False,
 ) -> Picture:
-    """A cup and so many dice about to be thrown; before them whose turn it will be."""
+    """A cup and so many dice about to be thrown; before them whose turn it will be.
+
+    ``own``: dice of one's own, which never look like those of the program.
+    """
+    state = "paint" if own else "live"
 
     def paint(p: QPainter, look: Look, width: float, height: float) -> None:
         gap = 14.0
@@ -90,7 +99,7 @@ def throw_picture(
         x = (width - sum(size for _, size in parts) - gap * (len(parts) - 1)) / 2
         for what, size in parts:
             if what == "dice":
-                _paint_dice(p, look, x, height, die, dice, columns)
+                _paint_dice(p, look, x, height, die, dice, columns, state)
             else:
                 _paint_part(p, look, what, x, height, size, next_player, mirrored)
             x += size + gap
@@ -109,7 +118,14 @@ def _dice_size(dice: int, width: float, height: float) -> tuple[float, int]:
 
 
 def _paint_dice(
-    p: QPainter, look: Look, x: float, height: float, die: float, dice: int, columns: int
+    p: QPainter,
+    look: Look,
+    x: float,
+    height: float,
+    die: float,
+    dice: int,
+    columns: int,
+    state: str,
 ) -> None:
     rows = -(-dice // columns)
     top = (height - rows * (die + ROW_GAP) + ROW_GAP) / 2 - 3
@@ -117,7 +133,7 @@ def _paint_dice(
         row, column = divmod(n, columns)
         left = x + column * (die + DICE_GAP)
         y = top + row * (die + ROW_GAP)
-        draw_die(p, look, left, y, SHOWN[n], die, tilt=TILT[n], shadow=False)
+        draw_die(p, look, left, y, SHOWN[n], die, tilt=TILT[n], shadow=False, state=state)
 
 
 def _paint_part(

@@ -289,7 +289,7 @@ class DicePad(Cover):
         """Where the hollows are."""
         tray = self._tray()
         small = self.compact
-        size = 74.0 if small else 104.0
+        size = 64.0 if small else 104.0
         end = 150.0 if small else 260.0
         sleepers = len(self._shown_sleepers()) * self._sleeper
         room = tray.width() - end - 2 * (40 if small else 60) - sleepers
@@ -297,7 +297,7 @@ class DicePad(Cover):
         size = min(size, pitch * 0.84)
         x = tray.x() + (50 if small else 70)
         x += max(0.0, (room - pitch * len(self.places)) / 2)
-        y = tray.y() + (tray.height() - 12 - size * 1.08) / 2
+        y = tray.y() + (tray.height() - 12 - size * 1.08) / 2 + 2
         return [Pose(x + n * pitch, y, size) for n in range(len(self.places))]
 
     @property
@@ -305,7 +305,7 @@ class DicePad(Cover):
         return SLEEPER * (0.76 if self.compact else 1.0) + 12
 
     def _basket(self) -> QRectF:
-        tray, wide = self._tray(), 104.0 if self.compact else 176.0
+        tray, wide = self._tray(), 88.0 if self.compact else 176.0
         x = tray.right() - wide - (40 if self.compact else 60)
         return QRectF(x, tray.center().y() - wide * 0.38 - 4, wide, wide * 0.75)
 

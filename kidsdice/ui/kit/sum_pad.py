@@ -22,6 +22,7 @@ from kidsdice.ui.kit.paint import (
     draw_icon,
     draw_number,
     draw_number_in,
+    draw_tick,
     draw_tray,
     fill,
     number_width,
@@ -81,7 +82,8 @@ class AnswerButton(Press):
         width, height = self.unit_width, self.unit_height
         if self.may and not self.chosen:
             outlined(p, look, "honey", "honey-line", 2)
-            rounded(p, -5, -5, width + 10, height + 10, 25)
+            rounded(p, -6, -6, width + 12, height + 12, 26)
+            rounded(p, -1, -1, width + 2, height + 2, 21)
         down = 1.0 if self.isDown() else 0.0
         face = "honey" if self.chosen else "beech" if self.may else "paper2"
         hi, side = ("paper", "line") if face == "paper2" else ("", "")
@@ -112,12 +114,15 @@ class AnswerButton(Press):
         draw_number_in(p, ink, room, size, text)
         if self.dots:
             self._draw_dots(p, ink, QRectF(8, room.bottom() - 4, width - 16, (height - 7) * 0.34))
+        if self.chosen:
+            draw_tick(p, look, 8 if self.box.mirrored else width - 8, 6, 18)
 
     def _draw_dots(self, p: QPainter, look: Look, area: QRectF) -> None:
-        """As many dots as the number says, in rows of six or ten."""
-        row = 6 if self.number <= 12 else 10
-        rows = -(-self.number // row)
-        step = min(area.width() / row, area.height() / max(2, rows))
+        """As many dots as the number says, in rows about as long: up to six, or ten."""
+        most = 6 if self.number <= 12 else 10
+        rows = -(-self.number // most)
+        row = -(-self.number // rows)
+        step = min(area.width() / most, area.height() / max(2, rows))
         fill(p, look, "ink", 0.8)
         top = area.center().y() - rows * step / 2
         for n in range(self.number):
@@ -236,7 +241,7 @@ class SumPad(Cover):
     # Where everything lies
 
     def _tray(self) -> QRectF:
-        edge, high = (24.0, 96.0) if self.compact else (60.0, 172.0)
+        edge, high = (24.0, 108.0) if self.compact else (60.0, 172.0)
         return QRectF(edge, self.top + 4, self.unit_width - 2 * edge, high)
 
     def _bead_area(self) -> QRectF:
@@ -247,14 +252,14 @@ class SumPad(Cover):
     def _poses(self) -> list[Pose]:
         size, step, x = self._measures()
         tray = self._tray()
-        y = tray.y() + (tray.height() - 12 - size * 1.09) / 2
+        y = tray.y() + (tray.height() - 12 - size * 1.09) / 2 + 2
         count = len(self.question.faces)
         return [Pose(x + n * step, y, size, TILTS[n] * 0.6) for n in range(count)]
 
     def _measures(self) -> tuple[float, float, float]:
         """The size of a die, the step to the next one, and where the first one lies."""
         tray = self._tray()
-        size = 60.0 if self.compact else 104.0
+        size = 58.0 if self.compact else 96.0
         count = len(self.question.faces)
         step = size * 1.56
         wide = count * step + size * 1.3
@@ -271,7 +276,7 @@ class SumPad(Cover):
         count = len(self.buttons)
         rows = 1 if count < 5 else 2 if count <= 18 else 3
         columns = max(1, -(-count // rows))
-        gap = 16.0 if self.compact else 20.0
+        gap = 20.0 if self.compact else 24.0
         wide = min(172.0, (self.unit_width - (48 if self.compact else 120) + gap) / columns - gap)
         high = min(140.0, (bottom - top + gap) / rows - gap)
         top += max(0.0, (bottom - top - rows * (high + gap) + gap) / 2)
