@@ -78,7 +78,11 @@ class Best(Enum):
 
 
 class State(Protocol):
-    """What every state shows. States are frozen and hashable."""
+    """What every state shows. States are frozen and hashable.
+
+    They are made without ``slots``: with them, setting a property raises
+    ``TypeError`` and does not say that the state is frozen.
+    """
 
     @property
     def turn(self) -> int:
@@ -88,6 +92,15 @@ class State(Protocol):
     @property
     def scores(self) -> tuple[int, ...]:
         """The score of each seat as it stands."""
+        ...
+
+
+class CountsTurns(State, Protocol):
+    """A state that counts turns."""
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """How many turns each seat has ended."""
         ...
 
 
@@ -140,6 +153,11 @@ def check_offered(move: Move, offers: tuple[Move, ...]) -> None:
     elif move in offers and not isinstance(move, Throw):
         return None
     raise IllegalMove(f"{move} is not on offer")
+
+
+def turns_taken(state: CountsTurns, player: int) -> int:
+    """The solo figure of a race: how many turns it took (fewest is best)."""
+    return state.turns[player]
 
 
 def _score(state: State, player: int) -> int:

@@ -13,6 +13,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
+from kidsdice.core.seats import on_top
+
 FEWEST, MOST = 6, 40
 TABLE = range(3, 6)
 BEST_TABLE = 4
@@ -50,11 +52,10 @@ class Table:
         """Those who are level on top as things stand; one is the winner, none: no scores yet."""
         if not self.scores:
             return ()
-        best = min(self.scores) if lowest else max(self.scores)
-        top = tuple(c for c, s in zip(self.children, self.scores, strict=True) if s == best)
-        top = tuple(c for c in self.children if c in self.won) or top
+        won = tuple(child for child in self.children if child in self.won)
+        top = won or on_top(self.children, self.scores, lowest)
         for sums in self.roll_offs:
-            top = tuple(c for c, s in zip(top, sums, strict=True) if s == max(sums))
+            top = on_top(top, sums)
         return top
 
     def winner(self, lowest: bool) -> str | None:

@@ -23,8 +23,8 @@ from kidsdice.core.events import (
 from kidsdice.core.game import (
     Best,
     Game,
-    IllegalMove,
     Move,
+    Played,
     RulesConflict,
     Threw,
     Throw,
@@ -33,9 +33,8 @@ from kidsdice.core.game import (
     option,
 )
 from kidsdice.core.odds import Chance
+from kidsdice.core.seats import get_up, on_top, put
 from kidsdice.games import drop_dead_odds
-
-Events = tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,25 +93,24 @@ class Table:
     lines: tuple[Line, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A match as it stands.
 
-    ``columns`` are the points of each column, ``throwers`` the seat that
-    throws next in each. ``column`` has the turn. ``level`` columns settle a
-    tie with one more turn each (D6). ``last`` is the table as the turn before
-    this one left it.
+    ``here`` says who has not left. ``columns`` are the points of each column,
+    ``throwers`` the seat that throws next in each. ``column`` has the turn.
+    ``level`` columns settle a tie with one more turn each (D6). ``last`` is
+    the table as the turn before this one left it.
     """
 
     rules: Rules
-    players: int
+    here: tuple[bool, ...]
     columns: tuple[int, ...]
     throwers: tuple[int, ...]
     table: Table
     column: int = 0
     round: int = 1
     level: tuple[int, ...] = ()
-    gone: frozenset[int] = frozenset()
     over: bool = False
     last: Table | None = None
 
@@ -132,6 +130,11 @@ class State:
         others = [seat for seat in self.present(self.column) if seat != self.turn]
         return others[0] if others else None
 
+    @property
+    def players(self) -> int:
+        """How many sat down."""
+        return len(self.here)
+
     def column_of(self, seat: int) -> int:
         """The column that this seat's points go to."""
         return seat // 2 if self.rules.partners else seat
@@ -142,7 +145,7 @@ class State:
 
     def present(self, column: int) -> tuple[int, ...]:
         """The seats of this column that are still at the table."""
-        return tuple(s for s in self.seats(column) if s not in self.gone)
+        return tuple(s for s in self.seats(column) if self.here[s])
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +209,7 @@ def start(rules: Rules, players: int) -> State:
     columns = players // 2 if rules.partners else players
     step = 2 if rules.partners else 1
     throwers = tuple(range(0, players, step))
-    return State(rules, players, (0,) * columns, throwers, _full_table(rules))
+    return State(rules, (True,) * players, (0,) * columns, throwers, _full_table(rules))
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -217,7 +220,7 @@ def moves(state: State) -> tuple[Move, ...]:
     return (throw, Stop()) if _may_stop(state) else (throw,)
 
 
-def play(state: State, move: Move) -> tuple[State, Events]:
+def play(state: State, move: Move) -> Played[State]:
     """Play one throw or stop. Raises ``IllegalMove`` for anything not on offer."""
     check_offered(move, moves(state))
     if isinstance(move, Threw):
@@ -233,16 +236,16 @@ def winners(state: State) -> tuple[int, ...]:
     return tuple(seat for column in _on_top(state) for seat in state.present(column))
 
 
-def leave(state: State, player: int) -> tuple[State, Events]:
-    """Take a player out. A partner plays on alone; an empty column drops its turn."""
-    if state.over or player not in range(state.players) or player in state.gone:
-        raise IllegalMove(f"seat {player} cannot leave")
-    column = state.column_of(player)
-    left: Events = (PlayerLeft(player),)
-    state = replace(state, gone=state.gone | {player})
+def leave(state: State, player: int) -> Played[State]:
+    """Take a player out. A partner plays on alone; an empty column drops its turn.
+
+    Raises ``IllegalMove`` when nobody sits there.
+    """
+    state = replace(state, here=get_up(state.here, player))
+    column, left = state.column_of(player), (PlayerLeft(player),)
     staying = state.present(column)
     if staying:
-        return replace(state, throwers=_put(state.throwers, column, staying[0])), left
+        return replace(state, throwers=put(state.throwers, column, staying[0])), left
     level = tuple(c for c in state.level if c != column)
     settled = bool(state.level) and len(level) == 1
     state = replace(state, level=level)
@@ -279,7 +282,7 @@ def _may_stop(state: State) -> bool:
     return state.rules.stop == "any" or lines[-1].points > 0
 
 
-def _threw(state: State, faces: tuple[int, ...]) -> tuple[State, Events]:
+def _threw(state: State, faces: tuple[int, ...]) -> Played[State]:
     thrower = state.turn
     table, what = _fall(state.rules, state.table, thrower, faces)
     after = replace(state, table=table, throwers=_swapped(state))
@@ -315,18 +318,14 @@ def _swapped(state: State) -> tuple[int, ...]:
     """Partners swap jobs after every throw, from one turn to the next too (D9)."""
     if state.adder is None:
         return state.throwers
-    return _put(state.throwers, state.column, state.adder)
+    return put(state.throwers, state.column, state.adder)
 
 
-def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
-    return (*values[:place], value, *values[place + 1 :])
-
-
-def _jobs(state: State) -> Events:
+def _jobs(state: State) -> tuple[Event, ...]:
     return () if state.adder is None else (Jobs(state.turn, state.adder),)
 
 
-def _end_turn(state: State, player: int, points: int, events: Events) -> tuple[State, Events]:
+def _end_turn(state: State, player: int, points: int, events: tuple[Event, ...]) -> Played[State]:
     total = state.columns[state.column] + points
     partners = [seat for seat in state.present(state.column) if seat != player]
     ended = (
@@ -334,11 +333,11 @@ def _end_turn(state: State, player: int, points: int, events: Events) -> tuple[S
         if partners
         else TurnEnded(player, points, total)
     )
-    state = replace(state, columns=_put(state.columns, state.column, total), last=state.table)
+    state = replace(state, columns=put(state.columns, state.column, total), last=state.table)
     return _pass_on(state, (*events, ended))
 
 
-def _pass_on(state: State, events: Events) -> tuple[State, Events]:
+def _pass_on(state: State, events: tuple[Event, ...]) -> Played[State]:
     """The dice go to the next column, or the round is over."""
     later = [column for column in _playing(state) if column > state.column]
     if later:
@@ -353,12 +352,12 @@ def _pass_on(state: State, events: Events) -> tuple[State, Events]:
     return _begin_turn(replace(state, level=top), top[0], (*events, RollOffBegan(seats)))
 
 
-def _begin_turn(state: State, column: int, events: Events) -> tuple[State, Events]:
+def _begin_turn(state: State, column: int, events: tuple[Event, ...]) -> Played[State]:
     state = replace(state, column=column, table=_full_table(state.rules))
     return state, (*events, TurnBegan(state.turn), *_jobs(state))
 
 
-def _finish(state: State, events: Events) -> tuple[State, Events]:
+def _finish(state: State, events: tuple[Event, ...]) -> Played[State]:
     state = replace(state, over=True)
     return state, (*events, MatchEnded(winners(state)))
 
@@ -379,8 +378,7 @@ def _was_last_round(state: State) -> bool:
 def _on_top(state: State) -> tuple[int, ...]:
     """The columns at the table with the most points; level ones settle it among themselves."""
     columns = _playing(state)
-    most = max((state.columns[column] for column in columns), default=0)
-    return tuple(column for column in columns if state.columns[column] == most)
+    return on_top(columns, [state.columns[column] for column in columns])
 
 
 GAME = Game(

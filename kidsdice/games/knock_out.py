@@ -5,18 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from kidsdice.core import events as core
-from kidsdice.core.game import (
-    Best,
-    Game,
-    IllegalMove,
-    Move,
-    Threw,
-    Throw,
-    check_offered,
-)
+from kidsdice.core.events import Event, MatchEnded, PlayerLeft, Thrown, TurnEnded
+from kidsdice.core.game import Best, Game, Move, Played, Threw, Throw, check_offered
 from kidsdice.core.odds import Chance
-from kidsdice.core.seats import next_seat
+from kidsdice.core.roll_off import RollOff, begin_roll_off
+from kidsdice.core.seats import get_up, next_seat, on_top, put, turn_began
 from kidsdice.games import knock_out_odds as figures
 from kidsdice.games.knock_out_table import (
     ROLL_OFF_DICE,
@@ -58,8 +51,6 @@ __all__ = [
     "Stopped",
 ]
 
-Played = tuple[State, tuple[core.Event, ...]]
-
 
 def start(rules: Rules, players: int) -> State:
     """A column for each player (K1), nothing picked yet."""
@@ -84,7 +75,7 @@ def numbers_for(state: State, player: int) -> tuple[int, ...]:
     return tuple(number for number in state.rules.numbers if number not in used)
 
 
-def play(state: State, move: Move) -> Played:
+def play(state: State, move: Move) -> Played[State]:
     """The state after this move, and what happened.
 
     Raises ``IllegalMove`` when the move is not on offer.
@@ -96,7 +87,7 @@ def play(state: State, move: Move) -> Played:
         return _stop(state)
     assert isinstance(move, Threw)
     state = replace(state, thrown=move.faces)
-    thrown = core.Thrown(state.turn, move.faces)
+    thrown = Thrown(state.turn, move.faces)
     state, events = _roll_off(state) if state.roll_off else _throw(state)
     return state, (thrown, *events)
 
@@ -106,42 +97,37 @@ def winners(state: State) -> tuple[int, ...]:
     return state.winners
 
 
-def leave(state: State, player: int) -> Played:
+def leave(state: State, player: int) -> Played[State]:
     """Take a player out; the score stays on the sheet but can no longer win.
 
     Raises ``IllegalMove`` when nobody sits there.
     """
-    if not 0 <= player < len(state.columns) or _gone(state, player):
-        raise IllegalMove(f"nobody sits on seat {player}")
+    get_up(state.here, player)
     before = state
     state = _column(state, player, replace(state.columns[player], standing=Standing.LEFT))
-    left = core.PlayerLeft(player)
-    if state.roll_off:
-        state, events = _leave_roll_off(state, player)
+    if player in state.roll_off:
+        state, events = _rolled(state, *RollOff(state.roll_off, state.rolled).without(player))
+    elif state.roll_off:
+        events = ()
     elif player == state.turn:
         state, events = _pass_on(state, before)
     else:
         events = _last_one_in(state, before)
-    return state, (left, *events)
-
-
-def _gone(state: State, player: int) -> bool:
-    return state.columns[player].standing is Standing.LEFT
+    return state, (PlayerLeft(player), *events)
 
 
 def _column(state: State, player: int, column: Column) -> State:
-    columns = (*state.columns[:player], column, *state.columns[player + 1 :])
-    return replace(state, columns=columns)
+    return replace(state, columns=put(state.columns, player, column))
 
 
-def _pick(state: State, number: int) -> Played:
+def _pick(state: State, number: int) -> Played[State]:
     picked = Picked(state.turn, number)
     after = _column(state, state.turn, replace(state.columns[state.turn], number=number))
     after, events = _pass_on(after, state)
     return after, (picked, *events)
 
 
-def _stop(state: State) -> Played:
+def _stop(state: State) -> Played[State]:
     column = state.columns[state.turn]
     after = _column(state, state.turn, replace(column, standing=Standing.STOPPED))
     stopped = Stopped(state.turn, column.score)
@@ -149,11 +135,11 @@ def _stop(state: State) -> Played:
     return after, (stopped, *events)
 
 
-def _throw(state: State) -> Played:
+def _throw(state: State) -> Played[State]:
     """A turn is one throw (K3): it scores (K4) or it is the own number (K5)."""
     player, column = state.turn, state.columns[state.turn]
     points = state.rules.make(state.thrown)
-    event: core.Event
+    event: Event
     if points != column.number:
         total = column.score + points
         new = replace(column, sums=(*column.sums, points), score=total)
@@ -165,7 +151,7 @@ def _throw(state: State) -> Played:
     else:
         new, event = _knock_out(column, player, state.rules.wipe_out)
     after = _column(state, player, new)
-    ended = core.TurnEnded(player, new.score - column.score, after.scores[player])
+    ended = TurnEnded(player, new.score - column.score, after.scores[player])
     after, events = _pass_on(after, state)
     return after, (event, ended, *events)
 
@@ -177,7 +163,7 @@ def _knock_out(column: Column, player: int, wiped: bool) -> tuple[Column, Knocke
     return out, KnockedOut(player, column.number, kept, column.score - kept)
 
 
-def _pass_on(state: State, before: State) -> Played:
+def _pass_on(state: State, before: State) -> Played[State]:
     """The dice pass to the next player still in, or the game is over (K3, K7).
 
     While numbers are being picked they pass among those who have none yet.
@@ -188,78 +174,44 @@ def _pass_on(state: State, before: State) -> Played:
     turn = next_seat(state.turn, still)
     if turn is None:
         return _end_game(state)
-    events = _last_one_in(state, before)
-    if turn != before.turn:
-        events = (*events, core.TurnBegan(turn))
+    events = (*_last_one_in(state, before), *turn_began(before.turn, turn))
     return replace(state, turn=turn), events
 
 
-def _last_one_in(state: State, before: State) -> tuple[core.Event, ...]:
+def _last_one_in(state: State, before: State) -> tuple[Event, ...]:
     now = [seat for seat, column in enumerate(state.columns) if column.still_in]
     were = sum(column.still_in for column in before.columns)
     return (LastOneIn(now[0]),) if len(now) == 1 and were > 1 else ()
 
 
-def _end_game(state: State) -> Played:
-    """All are out: the next game of several, or who has won."""
-    here = [seat for seat in range(len(state.columns)) if not _gone(state, seat)]
+def _end_game(state: State) -> Played[State]:
+    """All are out: the next game of several, or who has won; level on top they roll off (K8)."""
+    here = tuple(seat for seat, sits in enumerate(state.here) if sits)
     if state.game == state.rules.games or not here:
-        return _settle(state, here, [state.scores[seat] for seat in here])
+        level = on_top(here, [state.scores[seat] for seat in here])
+        return _rolled(state, *begin_roll_off(level))
     ended = GameEnded(state.game, tuple(c.score for c in state.columns), state.scores)
-    fresh = tuple(
-        Column(standing=Standing.LEFT if _gone(state, seat) else Standing.IN)
-        for seat in range(len(state.columns))
-    )
-    before = state.turn
+    fresh = tuple(Column(standing=Standing.IN if sits else Standing.LEFT) for sits in state.here)
+    passed = turn_began(state.turn, here[0])
     state = replace(
         state, columns=fresh, earlier=(*state.earlier, state.columns), turn=here[0], thrown=()
     )
-    began = GameBegan(state.game, state.rules.games)
-    turn = (core.TurnBegan(here[0]),) if here[0] != before else ()
-    return state, (ended, began, *turn)
+    return state, (ended, GameBegan(state.game, state.rules.games), *passed)
 
 
-def _settle(state: State, seats: list[int], results: list[int]) -> Played:
-    """The highest of these seats wins; level on top they roll off (K8)."""
-    top = max(results, default=0)
-    level = tuple(seat for seat, result in zip(seats, results, strict=True) if result == top)
-    if len(level) < 2:
-        state = replace(state, over=True, winners=level, roll_off=(), rolled=())
-        return state, (core.MatchEnded(level),)
-    state = replace(state, turn=level[0], roll_off=level, rolled=())
-    return state, (core.RollOffBegan(level), core.TurnBegan(level[0]))
-
-
-def _roll_off(state: State) -> Played:
+def _roll_off(state: State) -> Played[State]:
     total = sum(state.thrown)
-    rolled = RolledOff(state.turn, state.thrown, total)
-    state, events = _roll_off_goes_on(replace(state, rolled=(*state.rolled, total)))
-    return state, (rolled, *events)
+    after, events = _rolled(state, *RollOff(state.roll_off, state.rolled).threw(total))
+    return after, (RolledOff(state.turn, state.thrown, total), *events)
 
 
-def _roll_off_goes_on(state: State) -> Played:
-    if len(state.rolled) == len(state.roll_off):
-        return _settle(state, list(state.roll_off), list(state.rolled))
-    turn = state.roll_off[len(state.rolled)]
-    return replace(state, turn=turn), (core.TurnBegan(turn),)
-
-
-def _leave_roll_off(state: State, player: int) -> Played:
-    """Whoever gets up takes no more part; the last one left has won."""
-    if player not in state.roll_off:
-        return state, ()
-    place = state.roll_off.index(player)
-    seats = _without(state.roll_off, place)
-    state = replace(state, roll_off=seats, rolled=_without(state.rolled, place))
-    if len(seats) == 1:
-        return _settle(state, list(seats), [0])
-    if player != state.turn:
-        return state, ()
-    return _roll_off_goes_on(state)
-
-
-def _without(values: tuple[int, ...], place: int) -> tuple[int, ...]:
-    return (*values[:place], *values[place + 1 :])
+def _rolled(state: State, after: RollOff, events: tuple[Event, ...]) -> Played[State]:
+    """The roll-off goes on as ``after``, or who is left in it has won."""
+    if after.settled:
+        state = replace(state, over=True, winners=after.seats, roll_off=(), rolled=())
+        return state, (MatchEnded(after.seats),)
+    state = replace(state, turn=after.turn, roll_off=after.seats, rolled=after.rolled)
+    return state, events
 
 
 def kind(state: State, player: int) -> str:

@@ -8,12 +8,8 @@ from itertools import accumulate
 from math import prod
 from types import MappingProxyType
 
-from kidsdice.core import events as core
-from kidsdice.core.game import (
-    RulesConflict,
-    check_options,
-    option,
-)
+from kidsdice.core.events import Event
+from kidsdice.core.game import RulesConflict, check_options, option
 from kidsdice.games import knock_out_odds as figures
 
 ROLL_OFF_DICE = 2
@@ -118,7 +114,7 @@ class Column:
         return tuple(zip(self.sums, accumulate(self.sums), strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A match as it stands.
 
@@ -150,6 +146,11 @@ class State:
         return tuple(sum(column.score for column in seat) for seat in zip(*games, strict=True))
 
     @property
+    def here(self) -> tuple[bool, ...]:
+        """Which seats are still taken."""
+        return tuple(column.standing is not Standing.LEFT for column in self.columns)
+
+    @property
     def picking(self) -> bool:
         """Whether somebody still has to pick a number."""
         return any(c.still_in and c.number is None for c in self.columns)
@@ -160,7 +161,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Picked(core.Event):
+class Picked(Event):
     """A knock-out number was picked (K2)."""
 
     player: int
@@ -168,7 +169,7 @@ class Picked(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Added(core.Event):
+class Added(Event):
     """A throw scored: ``faces`` make ``points``; the score went from ``before`` to ``total``."""
 
     player: int
@@ -180,7 +181,7 @@ class Added(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Landed(core.Event):
+class Landed(Event):
     """The own number came up and scored nothing, but ``lives_left`` remain (K14)."""
 
     player: int
@@ -189,7 +190,7 @@ class Landed(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class KnockedOut(core.Event):
+class KnockedOut(Event):
     """The own number knocked a player out: ``kept`` stays, ``lost`` was rubbed out (K16)."""
 
     player: int
@@ -199,7 +200,7 @@ class KnockedOut(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped(core.Event):
+class Stopped(Event):
     """A player sits out and keeps the score (K16)."""
 
     player: int
@@ -207,14 +208,14 @@ class Stopped(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LastOneIn(core.Event):
+class LastOneIn(Event):
     """Everybody else is out: this player throws on alone (K7)."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(core.Event):
+class GameEnded(Event):
     """One game of several is over (K9): what it brought each seat, and the totals now."""
 
     number: int
@@ -223,7 +224,7 @@ class GameEnded(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GameBegan(core.Event):
+class GameBegan(Event):
     """The next game of several begins: new numbers (K9)."""
 
     number: int
@@ -231,7 +232,7 @@ class GameBegan(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RolledOff(core.Event):
+class RolledOff(Event):
     """A throw of the roll-off (K8)."""
 
     player: int

@@ -6,20 +6,21 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from types import MappingProxyType
 
-from kidsdice.core import events as core
+from kidsdice.core.events import Event, MatchEnded, PlayerLeft, Thrown, TurnEnded
 from kidsdice.core.game import (
     Best,
     Game,
-    IllegalMove,
     Move,
+    Played,
     Threw,
     Throw,
     check_offered,
     check_options,
     option,
+    turns_taken,
 )
 from kidsdice.core.odds import Chance
-from kidsdice.core.seats import next_seat
+from kidsdice.core.seats import add, get_up, next_seat, turn_began
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Hold:
     """A choice: keep the points of this turn and pass the die."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """``pot`` is what this turn has made so far; ``turns`` counts the turns each seat ended."""
 
@@ -58,7 +59,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class PotGrew(core.Event):
+class PotGrew(Event):
     """A throw of 2 to 6 joined the pot, which now holds ``pot``."""
 
     player: int
@@ -67,7 +68,7 @@ class PotGrew(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PotLost(core.Event):
+class PotLost(Event):
     """A 1: the pot of this turn is gone, the score stays at ``total``."""
 
     player: int
@@ -76,16 +77,13 @@ class PotLost(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Held(core.Event):
+class Held(Event):
     """The pot was kept: ``points`` took the score from ``before`` to ``total``."""
 
     player: int
     points: int
     before: int
     total: int
-
-
-Played = tuple[State, tuple[core.Event, ...]]
 
 
 def start(rules: Rules, players: int) -> State:
@@ -100,21 +98,21 @@ def moves(state: State) -> tuple[Move, ...]:
     return (Throw(1), Hold()) if state.pot else (Throw(1),)
 
 
-def play(state: State, move: Move) -> Played:
+def play(state: State, move: Move) -> Played[State]:
     """The state after this move, and what happened.
 
     Raises ``IllegalMove`` when the move is not on offer.
     """
     check_offered(move, moves(state))
     player, before = state.turn, state.scores[state.turn]
-    event: core.Event
+    event: Event
     if isinstance(move, Hold):
         event = Held(player, state.pot, before, before + state.pot)
         state, events = _end_turn(state, state.pot)
         return state, (event, *events)
     assert isinstance(move, Threw)
     face = move.faces[0]
-    thrown = core.Thrown(player, move.faces)
+    thrown = Thrown(player, move.faces)
     state = replace(state, thrown=move.faces)
     if face > 1:
         state = replace(state, pot=state.pot + face)
@@ -129,54 +127,38 @@ def winners(state: State) -> tuple[int, ...]:
     return state.winners
 
 
-def leave(state: State, player: int) -> Played:
+def leave(state: State, player: int) -> Played[State]:
     """Take a player out; the score stays but can no longer win.
 
     Raises ``IllegalMove`` when nobody sits there.
     """
-    if not 0 <= player < len(state.here) or not state.here[player]:
-        raise IllegalMove(f"nobody sits on seat {player}")
-    here = tuple(sits and seat != player for seat, sits in enumerate(state.here))
-    state = replace(state, here=here)
-    left = core.PlayerLeft(player)
-    if player != state.turn:
-        return state, (left,)
-    state, events = _pass_on(state)
-    return state, (left, *events)
+    state = replace(state, here=get_up(state.here, player))
+    state, events = _pass_on(state) if player == state.turn else (state, ())
+    return state, (PlayerLeft(player), *events)
 
 
-def _end_turn(state: State, points: int) -> Played:
+def _end_turn(state: State, points: int) -> Played[State]:
     player = state.turn
     total = state.scores[player] + points
-    ended = core.TurnEnded(player, points, total)
+    ended = TurnEnded(player, points, total)
     state = replace(
         state,
-        scores=_add(state.scores, player, points),
-        turns=_add(state.turns, player, 1),
+        scores=add(state.scores, player, points),
+        turns=add(state.turns, player, 1),
         pot=0,
     )
     if total >= state.rules.target:
         won = replace(state, over=True, winners=(player,))
-        return won, (ended, core.MatchEnded((player,)))
+        return won, (ended, MatchEnded((player,)))
     state, events = _pass_on(state)
     return state, (ended, *events)
 
 
-def _pass_on(state: State) -> Played:
+def _pass_on(state: State) -> Played[State]:
     turn = next_seat(state.turn, state.here)
     if turn is None:
-        return replace(state, over=True, pot=0), (core.MatchEnded(()),)
-    began = (core.TurnBegan(turn),) if turn != state.turn else ()
-    return replace(state, turn=turn, pot=0), began
-
-
-def _add(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
-    return tuple(v + more if place == seat else v for place, v in enumerate(values))
-
-
-def turns_taken(state: State, player: int) -> int:
-    """The solo figure: how many turns it took (fewest is best)."""
-    return state.turns[player]
+        return replace(state, over=True, pot=0), (MatchEnded(()),)
+    return replace(state, turn=turn, pot=0), turn_began(state.turn, turn)
 
 
 def odds(state: State) -> tuple[Chance, ...]:

@@ -6,18 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
-from kidsdice.core import events as core
-from kidsdice.core.game import (
-    Best,
-    Game,
-    IllegalMove,
-    Move,
-    Threw,
-    Throw,
-    check_offered,
-)
+from kidsdice.core.events import Event, MatchEnded, PlayerLeft, Thrown, TurnBegan, TurnEnded
+from kidsdice.core.game import Best, Game, Move, Played, Threw, Throw, check_offered, turns_taken
 from kidsdice.core.odds import Chance
-from kidsdice.core.seats import next_seat
+from kidsdice.core.roll_off import RollOff
+from kidsdice.core.seats import add, get_up, next_seat, on_top, turn_began
 from kidsdice.games import run_for_it_odds as figures
 from kidsdice.games.run_for_it_odds import DICE, run_points
 from kidsdice.games.run_for_it_table import (
@@ -54,8 +47,6 @@ __all__ = [
     "WipedOut",
 ]
 
-Played = tuple[State, tuple[core.Event, ...]]
-
 
 def start(rules: Rules, players: int) -> State:
     """Everybody throws one die for who goes first; alone there is nothing to find out (R1)."""
@@ -74,7 +65,7 @@ def moves(state: State) -> tuple[Move, ...]:
     return (throw, Stop()) if state.run else (throw,)
 
 
-def play(state: State, move: Move) -> Played:
+def play(state: State, move: Move) -> Played[State]:
     """The state after this move, and what happened.
 
     Raises ``IllegalMove`` when the move is not on offer.
@@ -83,7 +74,7 @@ def play(state: State, move: Move) -> Played:
     if isinstance(move, Stop):
         return _score(state, state.run, stopped=True)
     assert isinstance(move, Threw)
-    thrown = core.Thrown(state.turn, move.faces)
+    thrown = Thrown(state.turn, move.faces)
     state, events = _throw(replace(state, thrown=move.faces))
     return state, (thrown, *events)
 
@@ -93,26 +84,19 @@ def winners(state: State) -> tuple[int, ...]:
     return state.winners
 
 
-def leave(state: State, player: int) -> Played:
+def leave(state: State, player: int) -> Played[State]:
     """Take a player out; the score stays but can no longer win.
 
     Raises ``IllegalMove`` when nobody sits there.
     """
-    if not 0 <= player < len(state.here) or not state.here[player]:
-        raise IllegalMove(f"nobody sits on seat {player}")
-    here = tuple(sits and seat != player for seat, sits in enumerate(state.here))
-    state = replace(state, here=here)
-    left = core.PlayerLeft(player)
+    state = replace(state, here=get_up(state.here, player))
     if player in state.opening:
-        place = state.opening.index(player)
-        opening = tuple(seat for seat in state.opening if seat != player)
-        opened = (*state.opened[:place], *state.opened[place + 1 :])
-        state, events = _open(replace(state, opening=opening, opened=opened), state.turn)
+        state, events = _opened(state, *RollOff(state.opening, state.opened).without(player))
     elif player == state.turn:
         state, events = _pass_on(state)
     else:
         events = ()
-    return state, (left, *events)
+    return state, (PlayerLeft(player), *events)
 
 
 def longest_run(faces: Iterable[int], run: int = 0) -> int:
@@ -128,12 +112,11 @@ def most_alike(faces: tuple[int, ...]) -> tuple[int, int]:
     return max((faces.count(face), face) for face in faces)
 
 
-def _throw(state: State) -> Played:
+def _throw(state: State) -> Played[State]:
     if state.opening:
-        opened = (*state.opened, state.thrown[0])
-        threw = ThrewForFirst(state.turn, state.thrown[0])
-        state, events = _open(replace(state, opened=opened), state.turn)
-        return state, (threw, *events)
+        face = state.thrown[0]
+        after, events = _opened(state, *RollOff(state.opening, state.opened).threw(face))
+        return after, (ThrewForFirst(state.turn, face), *events)
     if state.rules.sequences:
         return _sequence(state)
     run = longest_run(state.thrown, state.run)
@@ -148,31 +131,19 @@ def _throw(state: State) -> Played:
     return state, (grew, *events)
 
 
-def _open(state: State, before: int) -> Played:
-    """The highest throw goes first; level highest throw again (R1).
-
-    ``before`` is whose throw it was: a turn is told only when it passes.
-    """
-    if len(state.opened) < len(state.opening) > 1:
-        turn = state.opening[len(state.opened)]
-        began = (core.TurnBegan(turn),) if turn != before else ()
-        return replace(state, turn=turn), began
-    level = state.opening
-    if len(level) > 1:
-        faces = dict(zip(level, state.opened, strict=True))
-        level = tuple(seat for seat in level if faces[seat] == max(state.opened))
-    state = replace(state, turn=level[0], opened=())
-    if len(level) > 1:
-        again = (core.RollOffBegan(level), core.TurnBegan(level[0]))
-        return replace(state, opening=level), again
-    state = replace(state, opening=(), first=level[0], thrown=())
-    return state, (GoesFirst(level[0]), core.TurnBegan(level[0]))
+def _opened(state: State, after: RollOff, events: tuple[Event, ...]) -> Played[State]:
+    """The throws for who goes first go on as ``after``, or the highest goes first (R1)."""
+    if after.settled:
+        first = after.seats[0]
+        state = replace(state, turn=first, opening=(), opened=(), first=first, thrown=())
+        return state, (GoesFirst(first), TurnBegan(first))
+    return replace(state, turn=after.turn, opening=after.seats, opened=after.rolled), events
 
 
-def _miss(state: State) -> Played:
+def _miss(state: State) -> Played[State]:
     """The next number is not there: the turn is over, or all six are thrown again (R3, R4, R7)."""
     player = state.turn
-    event: core.Event
+    event: Event
     if state.run:
         event = RunGone(player, state.run + 1, state.scores[player])
     else:
@@ -184,7 +155,7 @@ def _miss(state: State) -> Played:
     return state, (event, *events)
 
 
-def _sequence(state: State) -> Played:
+def _sequence(state: State) -> Played[State]:
     """Sequences: the one throw of this turn decides by itself (R13)."""
     player, run = state.turn, longest_run(state.thrown)
     if state.rules.wipe and state.thrown.count(1) >= ALIKE:
@@ -197,7 +168,7 @@ def _sequence(state: State) -> Played:
     return state, (NoOne(player), *events)
 
 
-def _score(state: State, run: int, stopped: bool = False) -> Played:
+def _score(state: State, run: int, stopped: bool = False) -> Played[State]:
     player, before = state.turn, state.scores[state.turn]
     points = run_points(run, state.rules.full_run)
     state, events = _end_turn(state, points)
@@ -205,15 +176,15 @@ def _score(state: State, run: int, stopped: bool = False) -> Played:
     return state, (scored, *events)
 
 
-def _end_turn(state: State, points: int) -> Played:
+def _end_turn(state: State, points: int) -> Played[State]:
     """The turn is over; reaching the target wins at once or ends with the round (R9)."""
     player, rules = state.turn, state.rules
     total = state.scores[player] + points
-    ended = core.TurnEnded(player, points, total)
+    ended = TurnEnded(player, points, total)
     state = replace(
         state,
-        scores=_with(state.scores, player, total),
-        turns=_with(state.turns, player, state.turns[player] + 1),
+        scores=add(state.scores, player, points),
+        turns=add(state.turns, player, 1),
     )
     reached = total >= rules.target
     if reached and not rules.finish_round:
@@ -225,15 +196,14 @@ def _end_turn(state: State, points: int) -> Played:
     return state, (ended, *events)
 
 
-def _pass_on(state: State) -> Played:
+def _pass_on(state: State) -> Played[State]:
     """The next player's turn, unless the round that was to be finished is over (R9)."""
     turn = next_seat(state.turn, state.here)
     if turn is None:
         return _end(state)
     if _round_over(state, turn) and _reached(state):
         return _end(state)
-    began = (core.TurnBegan(turn),) if turn != state.turn else ()
-    return replace(state, turn=turn, run=0, fresh=0), began
+    return replace(state, turn=turn, run=0, fresh=0), turn_began(state.turn, turn)
 
 
 def _round_over(state: State, turn: int) -> bool:
@@ -248,21 +218,11 @@ def _reached(state: State) -> list[int]:
     return [s for s, score in enumerate(state.scores) if state.here[s] and score >= target]
 
 
-def _end(state: State) -> Played:
+def _end(state: State) -> Played[State]:
     """The highest of those who reached the target has won; level highest share it."""
     reached = _reached(state)
-    top = max((state.scores[seat] for seat in reached), default=0)
-    won = tuple(seat for seat in reached if state.scores[seat] == top)
-    return replace(state, over=True, winners=won, run=0), (core.MatchEnded(won),)
-
-
-def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def turns_taken(state: State, player: int) -> int:
-    """The solo figure: how many turns it took (fewest is best)."""
-    return state.turns[player]
+    won = on_top(reached, [state.scores[seat] for seat in reached])
+    return replace(state, over=True, winners=won, run=0), (MatchEnded(won),)
 
 
 def odds(state: State) -> tuple[Chance, ...]:

@@ -5,12 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from kidsdice.core import events as core
-from kidsdice.core.game import (
-    RulesConflict,
-    check_options,
-    option,
-)
+from kidsdice.core.events import Event
+from kidsdice.core.game import RulesConflict, check_options, option
 from kidsdice.games.run_for_it_odds import DICE, run_points
 
 ALIKE = 3
@@ -52,7 +48,7 @@ class Stop:
     """A choice: keep what the run scores and end the turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A match as it stands.
 
@@ -90,7 +86,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class ThrewForFirst(core.Event):
+class ThrewForFirst(Event):
     """One die, to find out who goes first (R1)."""
 
     player: int
@@ -98,14 +94,14 @@ class ThrewForFirst(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GoesFirst(core.Event):
+class GoesFirst(Event):
     """This player threw highest (R1)."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
-class RunGrew(core.Event):
+class RunGrew(Event):
     """Dice were put aside: the run is now 1 to ``run`` and would score ``points`` (R5, R6)."""
 
     player: int
@@ -115,7 +111,7 @@ class RunGrew(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FreshThrow(core.Event):
+class FreshThrow(Event):
     """No 1, but three or more alike: all six are thrown again (R4)."""
 
     player: int
@@ -123,14 +119,14 @@ class FreshThrow(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NoOne(core.Event):
+class NoOne(Event):
     """A first throw without a 1: nothing this turn (R3)."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
-class RunGone(core.Event):
+class RunGone(Event):
     """The next number ``wanted`` did not come: the run scores nothing (R7)."""
 
     player: int
@@ -139,7 +135,7 @@ class RunGone(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RunScored(core.Event):
+class RunScored(Event):
     """A run of this length scored ``points``: from ``before`` to ``total`` (R8, R13).
 
     ``stopped`` when the player chose to stop on it.
@@ -154,7 +150,7 @@ class RunScored(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WipedOut(core.Event):
+class WipedOut(Event):
     """Three or more 1s in one throw rubbed out the whole score (R13)."""
 
     player: int
@@ -162,7 +158,7 @@ class WipedOut(core.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TargetReached(core.Event):
+class TargetReached(Event):
     """The target was reached, in so many turns (R9).
 
     ``goes_on`` when the round is to be finished first.

@@ -22,7 +22,6 @@ from kidsdice.core.events import (
 from kidsdice.core.game import (
     Best,
     Game,
-    IllegalMove,
     Move,
     Played,
     RulesConflict,
@@ -32,7 +31,7 @@ from kidsdice.core.game import (
     check_options,
     option,
 )
-from kidsdice.core.seats import next_seat
+from kidsdice.core.seats import add, get_up, next_seat, on_top
 
 Tiles = tuple[int, ...]
 
@@ -74,7 +73,7 @@ class Rules:
         return tuple(range(1, self.tiles + 1))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A match as it stands.
 
@@ -91,7 +90,7 @@ class State:
     round: int
     turns: tuple[int, ...]
     boxes_shut: tuple[int, ...]
-    left: tuple[bool, ...]
+    here: tuple[bool, ...]
     over: bool = False
 
     @property
@@ -179,7 +178,7 @@ def dice_allowed(rules: Rules, open_tiles: Tiles) -> tuple[int, ...]:
 def start(rules: Rules, players: int) -> State:
     """The first state: the whole box open before seat 0 (S1)."""
     none = (0,) * players
-    return State(rules, 0, none, rules.box, (), 1, none, none, (False,) * players)
+    return State(rules, 0, none, rules.box, (), 1, none, none, (True,) * players)
 
 
 def moves(state: State) -> tuple[Move, ...]:
@@ -206,25 +205,21 @@ def play(state: State, move: Move) -> Played[State]:
 
 def winners(state: State) -> tuple[int, ...]:
     """The lowest score of those who had their turn and stayed; level ones share (S8, S9)."""
-    stayed = [s for s, left in enumerate(state.left) if state.turns[s] and not left]
-    if not state.over or not stayed:
+    if not state.over:
         return ()
-    lowest = min(state.scores[seat] for seat in stayed)
-    return tuple(seat for seat in stayed if state.scores[seat] == lowest)
+    stayed = [seat for seat, sits in enumerate(state.here) if sits and state.turns[seat]]
+    return on_top(stayed, [state.scores[seat] for seat in stayed], lowest=True)
 
 
 def leave(state: State, player: int) -> Played[State]:
     """A player gets up: skipped from now on, cannot win; a turn under way is given up.
 
-    When nobody is left the match ends without a winner. Raises ``IllegalMove``.
+    When nobody is left the match ends without a winner. Raises ``IllegalMove``
+    when nobody sits there.
     """
-    if state.over or player not in range(len(state.left)) or state.left[player]:
-        raise IllegalMove(f"seat {player} cannot leave")
-    left = tuple(gone or seat == player for seat, gone in enumerate(state.left))
-    after = replace(state, left=left)
-    if player != state.turn:
-        return after, (PlayerLeft(player),)
-    return _pass_dice(after, (PlayerLeft(player),))
+    after = replace(state, here=get_up(state.here, player))
+    left = (PlayerLeft(player),)
+    return _pass_dice(after, left) if player == state.turn else (after, left)
 
 
 def _thrown(state: State, faces: tuple[int, ...]) -> Played[State]:
@@ -251,22 +246,22 @@ def _shut(state: State, tiles: Tiles) -> Played[State]:
 
 def _box_shut(state: State, events: tuple[Event, ...]) -> Played[State]:
     wins = not (state.rules.golf or state.rules.everyone_gets_a_turn)
-    after = replace(state, boxes_shut=_add(state.boxes_shut, state.turn, 1))
+    after = replace(state, boxes_shut=add(state.boxes_shut, state.turn, 1))
     return _end_turn(after, 0, (*events, BoxShut(state.turn, wins)), match_too=wins)
 
 
 def _end_turn(
     state: State, points: int, events: tuple[Event, ...], match_too: bool = False
 ) -> Played[State]:
-    scores = _add(state.scores, state.turn, points)
-    after = replace(state, scores=scores, turns=_add(state.turns, state.turn, 1))
+    scores = add(state.scores, state.turn, points)
+    after = replace(state, scores=scores, turns=add(state.turns, state.turn, 1))
     events += (TurnEnded(state.turn, points, scores[state.turn]),)
     return _end(after, events) if match_too else _pass_dice(after, events)
 
 
 def _pass_dice(state: State, events: tuple[Event, ...]) -> Played[State]:
     """The box opens for the next player who stayed, or the match ends (S7, S8, S11)."""
-    seat = next_seat(state.turn, [not left for left in state.left])
+    seat = next_seat(state.turn, state.here)
     round_over = seat is None or seat <= state.turn
     if seat is None or (round_over and state.round == state.rules.turns):
         return _end(state, events)
@@ -281,10 +276,6 @@ def _pass_dice(state: State, events: tuple[Event, ...]) -> Played[State]:
 def _end(state: State, events: tuple[Event, ...]) -> Played[State]:
     after = replace(state, over=True)
     return after, (*events, MatchEnded(winners(after)))
-
-
-def _add(numbers: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
-    return tuple(n + more if s == seat else n for s, n in enumerate(numbers))
 
 
 def _has_played(state: State, player: int) -> bool:
