@@ -17,6 +17,7 @@ from pathlib import Path
 RATE = 44100
 PATIENCE_S = 10.0
 NEEDED = ("pulseaudio", "parec", "pactl")
+SINK = "sink_name=ear rate=44100 channels=1"
 
 
 def missing() -> str:
@@ -93,43 +94,60 @@ class Ear:
 
 
 class SoundServer:
-    """A PulseAudio of our own whose only sink plays to nobody."""
+    """A PulseAudio of our own whose only sink plays to nobody.
 
-    def __init__(self, folder: Path) -> None:
+    ``stand_in``: it has another sink for what was playing when that one is unplugged.
+    """
+
+    def __init__(self, folder: Path, stand_in: bool = True) -> None:
         runtime = folder / "pulse"
         runtime.mkdir()
-        socket = runtime / "native"
+        self._socket = runtime / "native"
+        self._stand_in = stand_in
         self.env = {
             **os.environ,
             "XDG_RUNTIME_DIR": str(folder),
             "PULSE_RUNTIME_PATH": str(runtime),
             "PULSE_STATE_PATH": str(runtime),
-            "PULSE_SERVER": f"unix:{socket}",
+            "PULSE_SERVER": f"unix:{self._socket}",
             "HOME": str(folder),
         }
+        self.start()
+
+    def start(self) -> None:
+        """Start it, for the first time or after it was killed."""
+        self._socket.unlink(missing_ok=True)
         self.process = subprocess.Popen(
             [
                 *("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no"),
                 *("--disable-shm=yes", "--realtime=no", "--high-priority=no"),
-                *("-L", f"module-native-protocol-unix auth-anonymous=1 socket={socket}"),
-                *("-L", "module-null-sink sink_name=ear rate=44100 channels=1"),
-                *("-L", "module-always-sink"),
+                *("-L", f"module-native-protocol-unix auth-anonymous=1 socket={self._socket}"),
+                *("-L", f"module-null-sink {SINK}"),
+                *(("-L", "module-always-sink") if self._stand_in else ()),
             ],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             env=self.env,
         )
         until = time.monotonic() + PATIENCE_S
-        while not (socket.exists() and self._answers()):
+        while not (self._socket.exists() and self._told("info")):
             if self.process.poll() is not None or time.monotonic() > until:
                 self.close()
                 raise NoEar("the private pulseaudio does not start")
             time.sleep(0.02)
 
-    def _answers(self) -> bool:
+    def unplug(self) -> None:
+        """Take the sink away."""
+        assert self._told("unload-module", "module-null-sink")
+
+    def plug_in(self) -> None:
+        """Bring the sink back."""
+        assert self._told("load-module", "module-null-sink", *SINK.split())
+
+    def _told(self, *words: str) -> bool:
         try:
             asked = subprocess.run(
-                ["pactl", "info"],
+                ["pactl", *words],
                 env=self.env,
                 capture_output=True,
                 check=False,
@@ -140,6 +158,7 @@ class SoundServer:
         return not asked.returncode
 
     def close(self) -> None:
+        """Kill it, whatever state it is in."""
         self.process.kill()
         self.process.wait()
 
