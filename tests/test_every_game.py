@@ -112,8 +112,9 @@ class TestEveryWayToPlay:
             hash(match.state)
             assert match.state.turn in range(players)
             assert len(match.state.scores) == players
-            with pytest.raises((FrozenInstanceError, AttributeError)):
-                match.state.over = True
+            for name in ("over", "turn", "scores", "winners", "anything"):
+                with pytest.raises((FrozenInstanceError, AttributeError)):
+                    setattr(match.state, name, True)
 
     @few
     @given(seed=seeds)
