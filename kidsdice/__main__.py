@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     quick_start.no_sweeping()
     quick_start.import_plainly()
-    from kidsdice.app import run
+    from kidsdice.opening import run
 
     return run(paths)
 

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
-from kidsdice.quick_start import sweep_again
-from kidsdice.read_ahead import read_ahead
-from kidsdice.resources import resource
+from kidsdice.opening import bare_app
 from kidsdice.services import settings as settings_file
 from kidsdice.services.clock import now
 from kidsdice.services.languages import Languages
-from kidsdice.services.one_window import Claim, Doorbell, call_first
 from kidsdice.services.paths import Paths
 from kidsdice.services.speech import Speech
-from kidsdice.ui.first_size import fit_to_screen
 from kidsdice.ui.hall import Choices, Hall
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.narrator import Narrator
@@ -32,8 +25,6 @@ if TYPE_CHECKING:
 
     from kidsdice.core.dice import Dice
     from kidsdice.services.scores import Store
-
-ICON_SIZES = (64, 256)
 
 
 class _Door(QObject):
@@ -63,13 +54,7 @@ class App:
 
 def qt_app(arguments: list[str]) -> QApplication:
     """The Qt application, the same on every system."""
-    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
-        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
-    )
-    app = QApplication(arguments)
-    app.setStyle("Fusion")
-    app.setApplicationName("kidsdice")
-    app.setApplicationDisplayName("Kids Dice")
+    app = bare_app(arguments)
     load_fonts()
     return app
 
@@ -81,8 +66,13 @@ def compose(
     dice: Dice | None = None,
     clock: Callable[[], datetime] = now,
     store: Store | None = None,
+    window: Window | None = None,
 ) -> App:
-    """Build the program on this data folder; tests bring dice, voice, clock and store."""
+    """Build the program on this data folder; tests bring dice, voice, clock and store.
+
+    ``window`` is an empty one that stands already.
+    """
+    load_fonts()
     loaded = settings_file.load(paths.settings)
     door = _Door()
     speech = voice if voice is not None else Speech()
@@ -112,55 +102,7 @@ def compose(
     )
     hall.apply_settings(loaded.settings)
     hall.choices.changed.connect(hall.apply_settings)
-    window = Window(hall)
+    window = window or Window()
+    window.move_in(hall)
     door.opened.connect(window.store_is_open, Qt.ConnectionType.QueuedConnection)
     return App(window, hall, door)
-
-
-def run(paths: Paths) -> int:
-    """Open the game and play until the window is closed; the exit status.
-
-    A second start on the same data brings the first window to the front.
-    """
-    if no_screen():
-        print("kidsdice: there is no screen to open a window on", file=sys.stderr)
-        return 1
-    claim = Claim(paths)
-    if not claim.first and call_first(paths):
-        return 0
-    app = qt_app(sys.argv[:1])
-    program = compose(paths)
-    window = program.window
-    fit_to_screen(window)
-    window.painted.connect(lambda: QTimer.singleShot(0, lambda: _after_first_picture(program)))
-    window.show()
-    status = app.exec()
-    program.end()
-    claim.release()
-    return status
-
-
-def no_screen() -> bool:
-    """Whether there is plainly no screen to open a window on (Qt itself would abort)."""
-    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
-        return False
-    return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _after_first_picture(program: App) -> None:
-    sweep_again()
-    program.start()
-    _show_icon()
-    bell = Doorbell(program.hall.paths, program.window)
-    bell.rung.connect(program.window.come_forward)
-    bell.look()
-    read_ahead(program.window)
-
-
-def _show_icon() -> None:
-    from PySide6.QtGui import QIcon
-
-    icon = QIcon()
-    for size in ICON_SIZES:
-        icon.addFile(str(resource("icons", f"kidsdice-{size}.png")))
-    QApplication.setWindowIcon(icon)

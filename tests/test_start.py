@@ -59,14 +59,14 @@ LATER_BELOW = ("kidsdice.games.", "kidsdice.ui.boards.", "kidsdice.ui.corner.")
 START = """
 import json, os, sys
 painted = []
-from kidsdice import __main__, app
+from kidsdice import __main__, opening
 from kidsdice.ui.home import Home
 paint = Home.paintEvent
 Home.paintEvent = lambda home, event: (painted.append(1), paint(home, event))
-def after(_program):
+def after(_program, _made_from):
     print(json.dumps([sorted(sys.modules), bool(painted)]), flush=True)
     os._exit(0)
-app._after_first_picture = after
+opening._after_first_picture = after
 __main__.main(["--data-dir", sys.argv[1]])
 """
 

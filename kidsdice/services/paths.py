@@ -47,6 +47,11 @@ class Paths:
         return self.data / "settings.json"
 
     @property
+    def picture(self) -> Path:
+        """The shelf as it was painted at the last start. It can always be painted anew."""
+        return self.data / "shelf.picture"
+
+    @property
     def log(self) -> Path:
         """What went wrong, for whoever helps the family."""
         return self.data / "log.txt"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 USUAL = QSize(1280, 800)
@@ -16,14 +16,18 @@ def first_size(room: QSize) -> QSize:
 
     Never larger than the room: on a netbook it is all of it.
     """
-    grown = USUAL.scaled(room * SHARE, Qt.AspectRatioMode.KeepAspectRatio)
+    wide = room.width() * SHARE
+    high = min(room.height() * SHARE, wide * USUAL.height() / USUAL.width())
+    grown = QSize(int(high * USUAL.width() / USUAL.height()), round(high))
     return (grown if grown.width() > USUAL.width() else USUAL).boundedTo(room)
 
 
-def fit_to_screen(window: QWidget) -> None:
-    """Give the window its first size; where that is the whole screen, maximise it."""
+def show_fitting(window: QWidget) -> None:
+    """Show the window in its first size; where that is the whole screen, maximised."""
     room = window.screen().availableSize()
     size = first_size(room)
     window.resize(size)
     if size.width() == room.width() or size.height() == room.height():
-        window.setWindowState(Qt.WindowState.WindowMaximized)
+        window.showMaximized()
+    else:
+        window.show()

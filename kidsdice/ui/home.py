@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 
+from kidsdice.games import GAMES
 from kidsdice.ui.kit.buttons import SpeechButton, Tool
 from kidsdice.ui.kit.hold_key import HoldKey
 from kidsdice.ui.kit.paint import (
@@ -17,6 +18,7 @@ from kidsdice.ui.kit.paint import (
     badge_of,
     cached_pixmap,
     draw_badge,
+    draw_basket,
     draw_book,
     draw_bookmark,
     draw_crate,
@@ -25,7 +27,10 @@ from kidsdice.ui.kit.paint import (
     draw_newcomer,
     draw_pennant,
     draw_shelf,
+    draw_tick,
+    outlined,
     placed,
+    rounded,
 )
 from kidsdice.ui.kit.painted import Painted
 from kidsdice.ui.kit.plan import UnitBox
@@ -35,19 +40,21 @@ from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.stage import Stage
 from kidsdice.ui.style import Look
 from kidsdice.words.digits import digits
+from kidsdice.words.names import game_name
 
 if TYPE_CHECKING:
     from kidsdice.ui.kit.passing_caption import PassingCaption
 
 SHELF_GAP, SHELF_EDGE = 36.0, 58.0
+LEAST_GAP, LEAST_EDGE = 26.0, 40.0
+"""How close crates stand where they would not fit otherwise."""
 FRONT = 252.0
-WIDEST_SHELF = 1500.0
 
 
 class CratePress(Press):
     """A game's crate; a ribbon hangs out of it while a match waits to be carried on."""
 
-    bleed = 12.0
+    bleed = 20.0
 
     def __init__(self, parent: UnitBox, game_id: str, name: str) -> None:
         super().__init__(parent, name)
@@ -89,7 +96,9 @@ class CratePress(Press):
     def focus_rect(self) -> QRectF:
         """Around the front of the crate."""
         scale = self.unit_width / CRATE[0]
-        return QRectF(-4, (CRATE[1] - FRONT) * scale, self.unit_width + 8, (FRONT - 6) * scale)
+        rim = 7 * scale
+        wide, top = self.unit_width + 2 * rim, (CRATE[1] - FRONT) * scale
+        return QRectF(-rim, top, wide, FRONT * scale)
 
 
 class Home(Stage):
@@ -102,6 +111,7 @@ class Home(Stage):
     grown_ups_wanted = Signal()
     sound_pressed = Signal()
     tournament_wanted = Signal()
+    own_dice_pressed = Signal()
 
     def __init__(self, taste: Taste, narrator: Narrator, games: Sequence[tuple[str, str]]) -> None:
         super().__init__(taste)
@@ -116,6 +126,9 @@ class Home(Stage):
         self.rules.clicked.connect(self.rules_wanted)
         self.best = Painted(self, self.tr("Best scores"), _paint_rosette, (110, 112))
         self.best.clicked.connect(self.scores_wanted)
+        self.basket = Painted(self, self.tr("Own dice"), self._paint_basket, (150, 112))
+        self.basket.setCheckable(True)
+        self.basket.clicked.connect(self.own_dice_pressed)
         self.pennant = Painted(self, self.tr("Class tournament"), self._paint_pennant, PENNANT)
         self.pennant.clicked.connect(self.tournament_wanted)
         self.pennant.hide()
@@ -162,6 +175,12 @@ class Home(Stage):
         """Put a pennant on the floor while a class tournament is under way."""
         self.pennant.setVisible(under_way)
 
+    def show_own_dice(self, on: bool) -> None:
+        """Show whether children throw dice of their own."""
+        if on != self.basket.isChecked():
+            self.basket.setChecked(on)
+            self.basket.update()
+
     def show_sound(self, sound: str, icon: str, name: str) -> None:
         """Show whether sounds and voice are on."""
         self.sound.icon_name = icon
@@ -185,11 +204,17 @@ class Home(Stage):
             show(text)
 
     def caption_place(self) -> QRectF:
-        """Low on the far side, between the shelf and the floor, beside the key."""
-        size, height = self._size, self.unit_height
-        start = self.unit_width / 2 + 180 * size
-        end = self.unit_width - 28 * size - 64 - 24
-        return QRectF(start, height - (52 + 64) * size - 8, end - start, 76 * size)
+        """On the far side, between the shelf with its bracket and what lies on the floor."""
+        x, wide, y, scale = self._shelf()
+        end = x + wide - 152 * scale
+        top = y + 46 * scale
+        high = self.unit_height - (30 + 118) * self._size - top - 8
+        return QRectF(
+            self.unit_width / 2 - 260 * self._size,
+            top,
+            end - self.unit_width / 2 + 260 * self._size,
+            min(high, 76.0),
+        )
 
     def first_focus(self) -> Press | None:
         """The first game."""
@@ -197,6 +222,16 @@ class Home(Stage):
 
     def _paint_pennant(self, p: QPainter, look: Look) -> None:
         draw_pennant(p, look, mirrored=self.mirrored)
+
+    def _paint_basket(self, p: QPainter, look: Look) -> None:
+        """On honey with a tick while own dice are thrown."""
+        on = self.basket.isChecked()
+        if on:
+            outlined(p, look, "honey", "honey-line", 2.5)
+            rounded(p, -10, -12, 170, 130, 26)
+        draw_basket(p, look, 0, 0)
+        if on:
+            draw_tick(p, look, 2 if self.mirrored else 148, -4, 18)
 
     def _paint_friends(self, p: QPainter, look: Look) -> None:
         if not self.friends:
@@ -209,36 +244,48 @@ class Home(Stage):
 
     def _shelf(self) -> tuple[float, float, float, float]:
         """The start of the shelf, its width, where it is, and the scale of the crates."""
-        size, count = self._size, len(self.crates)
-        wide = count * CRATE[0] * size + (count - 1) * SHELF_GAP * size
-        room = self.unit_width - 2 * (SHELF_EDGE + 20) * size
-        if wide > room:
-            size *= room / wide
-            wide = room
+        size = self._size
+        scale, gap = self._crates()
+        wide = self._all_crates(scale, gap)
         shelf = min(self.unit_width - 40 * size, max(wide + 2 * SHELF_EDGE * size, 1240 * size))
         y = self.unit_height * 0.655
-        return (self.unit_width - shelf) / 2, shelf, y, size
+        return (self.unit_width - shelf) / 2, shelf, y, scale
+
+    def _crates(self) -> tuple[float, float]:
+        """The scale of the crates and the gap between them: closer before they are smaller."""
+        size = self._size
+        if self._all_crates(size, SHELF_GAP) <= self.unit_width - 2 * (SHELF_EDGE + 20) * size:
+            return size, SHELF_GAP
+        room = self.unit_width - 2 * LEAST_EDGE * size
+        return min(size, room / self._all_crates(1.0, LEAST_GAP)), LEAST_GAP
+
+    def _all_crates(self, scale: float, gap: float) -> float:
+        """How wide all crates are together."""
+        count = len(self.crates)
+        return (count * CRATE[0] + (count - 1) * gap) * scale
 
     def arrange(self) -> None:
         """Crates stand on the shelf; book and rosette on the floor; the key in its corner."""
         size, width, height = self._size, self.unit_width, self.unit_height
         _, _, y, scale = self._shelf()
-        tall, wide, gap = CRATE[1] * scale, CRATE[0] * scale, SHELF_GAP * scale
-        x = (width - len(self.crates) * wide - (len(self.crates) - 1) * gap) / 2
+        gap = self._crates()[1]
+        tall, wide = CRATE[1] * scale, CRATE[0] * scale
+        x = (width - self._all_crates(scale, gap)) / 2
         for crate in self.crates:
             self.place(crate, x, y - tall, wide, tall)
-            x += wide + gap
+            x += wide + gap * scale
         self.place(self.players, 30 * size, 22 * size, 190 * size, 116 * size)
         sound = max(80.0 * size, 64.0)
         self.place(self.sound, width - 30 * size - sound, 26 * size, sound, sound)
         self.place(self.pip, width - (30 + 80 + 16 + 88) * size, 26 * size, 88 * size, 88 * size)
         floor = height - 30 * size
         middle = width / 2
-        self.place(self.rules, middle - 170 * size, floor - 112 * size, 120 * size, 112 * size)
-        self.place(self.best, middle + 50 * size, floor - 116 * size, 110 * size, 112 * size)
+        self.place(self.rules, middle - 286 * size, floor - 112 * size, 120 * size, 112 * size)
+        self.place(self.best, middle - 70 * size, floor - 118 * size, 110 * size, 112 * size)
+        self.place(self.basket, middle + 136 * size, floor - 112 * size, 150 * size, 112 * size)
         self.place(self.pennant, 44 * size, floor - 116 * size, 110 * size, 112 * size)
         key = 64.0
-        self.place(self.key, width - 28 * size - key, height - (52 + 64) * size, key, key)
+        self.place(self.key, width - 28 * size - key, height - 52 * size - key - 8, key, key)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The room, then the name of the game in blocks and the shelf."""
@@ -252,6 +299,11 @@ class Home(Stage):
         x, wide, y, scale = self._shelf()
         with placed(p, x, y - 2, scale):
             draw_shelf(p, look, 0, 0, wide / scale)
+
+
+def shelf() -> list[tuple[str, str]]:
+    """The games that work, with their names, in menu order."""
+    return [(id, game_name(id)) for id in GAMES]
 
 
 def _paint_book(p: QPainter, look: Look) -> None:

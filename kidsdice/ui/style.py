@@ -87,6 +87,7 @@ PROFILE: dict[str, tuple[QColor, QColor]] = {
 }
 
 
+@cache
 def load_fonts() -> tuple[str, ...]:
     """Make the bundled fonts known to Qt; the families that could be read."""
     ids = [

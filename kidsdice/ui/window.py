@@ -2,45 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-from kidsdice.games import GAMES
-from kidsdice.ui.hall import Hall
-from kidsdice.ui.home import Home
 from kidsdice.ui.kit.sounds import SOUND_ICONS, SOUND_ORDER
-from kidsdice.ui.narrator import Priority
-from kidsdice.ui.stage import Stage
-from kidsdice.words.names import game_name
 
 if TYPE_CHECKING:
+    from kidsdice.ui.blind import Blind
     from kidsdice.ui.books import Books
+    from kidsdice.ui.hall import Hall
+    from kidsdice.ui.home import Home
     from kidsdice.ui.matches import Matches
+    from kidsdice.ui.stage import Stage
 
 SMALLEST = (1024, 560)
 
 
 class Window(QMainWindow):
-    """Shows one screen at a time. ``painted`` comes after the first picture.
+    """Shows one screen at a time. ``painted`` comes when the shelf has been painted first.
 
     Screens are made when they are first needed and dropped when they are left,
     so that nothing moves, speaks or wakes up behind the one that is shown.
+
+    A new window is empty: it can show a picture, and is a window to play in
+    once somebody has moved in.
     """
 
     painted = Signal()
 
-    def __init__(self, hall: Hall) -> None:
+    hall: Hall
+    home: Home
+    screen_now: Stage
+
+    def __init__(self) -> None:
         super().__init__()
+        self.lived_in = False
+        self.may_close = False
+        self.setMinimumSize(*SMALLEST)
+
+    def show_picture(self, picture: QWidget) -> None:
+        """Be filled by this until somebody moves in."""
+        self.setCentralWidget(picture)
+
+    def move_in(self, hall: Hall) -> None:
+        """Put the shelf in and be ready to play."""
+        from kidsdice.ui.home import Home, shelf
+
         self.hall = hall
         self.setWindowTitle(self.tr("Kids Dice"))
-        self.setMinimumSize(*SMALLEST)
-        self.stack = QStackedWidget(self)
-        self.setCentralWidget(self.stack)
+        self.stack = QStackedWidget()
         self.home = Home(hall.taste, hall.narrator, shelf())
         self._connect(self.home, self._leave_home)
         self.home.game_chosen.connect(lambda game: self.matches.open(game))
@@ -50,11 +65,25 @@ class Window(QMainWindow):
         self.home.grown_ups_wanted.connect(self.open_grown_ups)
         self.home.tournament_wanted.connect(lambda: self.open_tournament())
         self.home.sound_pressed.connect(self.next_sound)
-        self.screen_now: Stage = self.home
-        self.may_close = False
+        self.home.own_dice_pressed.connect(self._switch_own_dice)
+        self.home.show_own_dice(hall.choices.now.real_dice)
+        self.screen_now = self.home
         hall.narrator.speech.voice_changed.connect(lambda _has: self._show_sound())
         self.stack.addWidget(self.home)
+        self.setCentralWidget(self.stack)
         self._show_sound()
+        layout = self.layout()
+        if layout is not None and self.isVisible():
+            self.stack.show()  # what was pressed on the picture comes next, and finds its place
+            layout.activate()
+        self.lived_in = True
+
+    @cached_property
+    def blind(self) -> Blind:
+        """Covers what is not painted yet; the first picture does without it."""
+        from kidsdice.ui.blind import Blind
+
+        return Blind(self.stack)
 
     @cached_property
     def matches(self) -> Matches:
@@ -80,6 +109,8 @@ class Window(QMainWindow):
         old.leave()
         old.ask_no_more()
         self.hall.narrator.hush()
+        self.blind.forget()
+        self.blind.let_down()
         self.stack.addWidget(screen) if self.stack.indexOf(screen) < 0 else None
         self.screen_now = screen
         self.stack.setCurrentWidget(screen)
@@ -91,6 +122,12 @@ class Window(QMainWindow):
             self.stack.removeWidget(old)
             old.hide()
             old.deleteLater()
+        self.blind.pull_up(screen.rest())
+
+    def by_parts(self, work: Iterator[None]) -> None:
+        """Let a screen change a part at a time what is seen of it."""
+        self.blind.let_down()
+        self.blind.pull_up(work)
 
     def _mind_reader(self) -> None:
         """A screen reader is at work: ask once whether Pip shall speak too."""
@@ -134,9 +171,22 @@ class Window(QMainWindow):
         self.home.show_friends(keys)
         self.home.show_bookmarks(store.bookmarks())
         self.home.show_tournament(bool(store.noted("tournament")))
+        self.home.show_own_dice(self.hall.choices.now.real_dice)
+
+    def _switch_own_dice(self) -> None:
+        """The basket was pressed: own dice in every match from now on, or none."""
+        from kidsdice.ui.narrator import Priority
+        from kidsdice.words.own_dice import switched
+
+        on = not self.hall.choices.now.real_dice
+        self.hall.choices.change(real_dice=on)
+        self.home.show_own_dice(on)
+        self.hall.narrator.play("choose" if on else "unchoose")
+        self.hall.narrator.say(switched(on), Priority.CHILD)
 
     def store_is_open(self) -> None:
         """The store has been read: greet, or make the first player."""
+        from kidsdice.ui.narrator import Priority
         from kidsdice.words.lists import player_name
 
         self.hall.heed_reader()
@@ -259,31 +309,19 @@ class Window(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that mean the same on every screen."""
-        key, control = event.key(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.isAutoRepeat():
-            return
-        if key == Qt.Key.Key_F11:
-            self.showNormal() if self.isFullScreen() else self.showFullScreen()
-        elif key == Qt.Key.Key_F1:
-            self.books.open_here()
-        elif key in (Qt.Key.Key_F5, Qt.Key.Key_R):
-            self.hall.narrator.again()
-        elif key == Qt.Key.Key_M:
-            self.next_sound()
-        elif control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus):
-            self._text_size(1 if key != Qt.Key.Key_Minus else -1)
-        else:
-            super().keyPressEvent(event)
+        if self.lived_in:
+            from kidsdice.ui.window_keys import press  # here: hundreds of names of keys to make
 
-    def _text_size(self, step: int) -> None:
-        sizes = (1.0, 1.2, 1.45)
-        now = min(range(3), key=lambda n: abs(sizes[n] - self.hall.choices.now.text_size))
-        self.hall.choices.change(text_size=sizes[min(2, max(0, now + step))])
+            if press(self, event):
+                return
+        super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Tell once that the first picture has been painted."""
+        """Tell once that the shelf has been painted."""
         done = super().event(event)
-        if event.type() is QEvent.Type.UpdateRequest and not self._told_painted:
+        if self._told_painted or not self.lived_in:
+            return done
+        if event.type() is QEvent.Type.UpdateRequest:
             self._told_painted = True
             self.painted.emit()
         return done
@@ -293,6 +331,9 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """In mid-game ask once whether to leave; the match is kept anyway."""
+        if not self.lived_in:
+            event.accept()
+            return
         screen = self.screen_now
         if not self.may_close and self.matches.ask_close(screen, self._close_now):
             event.ignore()
@@ -303,8 +344,3 @@ class Window(QMainWindow):
     def _close_now(self) -> None:
         self.may_close = True
         self.close()
-
-
-def shelf() -> list[tuple[str, str]]:
-    """The games that work, with their names, in menu order."""
-    return [(id, game_name(id)) for id in GAMES]

@@ -20,7 +20,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from kidsdice import app
+from kidsdice import app, opening
 from kidsdice.core.dice import ScriptedDice
 from kidsdice.games import GAMES
 from kidsdice.services.paths import Paths
@@ -134,13 +134,13 @@ def main() -> int:
     folder, faces, *steps = sys.argv[1:]
     build = app.compose
 
-    def with_hand(paths: Paths) -> app.App:
-        program = build(paths, dice=ScriptedDice(map(int, faces)))
+    def with_hand(paths: Paths, **more: Any) -> app.App:
+        program = build(paths, dice=ScriptedDice(map(int, faces)), **more)
         Hand(program, steps)
         return program
 
     app.compose = with_hand  # type: ignore[assignment]
-    return app.run(Paths.at(folder))
+    return opening.run(Paths.at(folder))
 
 
 if __name__ == "__main__":
