@@ -186,7 +186,7 @@ class Pick(QComboBox):
         hint = super().sizeHint()
         metrics = self.fontMetrics()
         labels = [metrics.horizontalAdvance(self.itemText(n)) for n in range(self.count())]
-        wide = max(labels, default=0) + round(76 * self._unit)
+        wide = max(labels, default=0) + round(90 * self._unit)  # edges, arrow, Qt's own margins
         return QSize(
             max(round(200 * self._unit), min(wide, round(330 * self._unit))), hint.height()
         )

@@ -68,6 +68,10 @@ def style_sheet(look: Look, unit: float, letters: float) -> str:
                  border: {px(2)} solid {c["line-strong"]}; border-radius: {px(12)};
                  padding: {px(6)} {px(12)}; min-height: {px(28)};
                  selection-background-color: {c["ink"]}; selection-color: {c["paper"]}; }}
+    QPlainTextEdit {{ background: {c["paper"]}; color: {c["ink"]};
+                      border: {px(2)} solid {c["line-strong"]}; border-radius: {px(16)};
+                      padding: {px(8)} {px(10)};
+                      selection-background-color: {c["ink"]}; selection-color: {c["paper"]}; }}
     QMenu {{ background: {c["paper"]}; color: {c["ink"]};
              border: {px(2)} solid {c["line-strong"]}; }}
     QMenu::item {{ padding: {px(8)} {px(22)}; }}

@@ -20,8 +20,8 @@ from kidsdice.words import odds as say
 LABEL, EXACT = 23.0, 20.0
 EDGE = 6.0
 LARGEST = 1.7
-LEAST_TALL = 130.0
-"""The height in its own units that a bar needs at least."""
+LEAST_TALL = 0.42
+"""The share of its own height that a bar needs at least."""
 
 
 class ChipPress(Press):
@@ -106,14 +106,14 @@ class CellPress(Press):
     @property
     def letters(self) -> float:
         """The size of the words under the picture."""
-        return LABEL * min(1.3, self.box.taste.text_scale)
+        return LABEL * min(1.15 if self.box.compact else 1.3, self.box.taste.text_scale)
 
     def best_scale(self, drawing: Drawing) -> float:
         """How large the picture could be here with so many lines under it."""
         wide, high = self.cell.natural
         room = self.unit_height - self._words_height(drawing) - 2 * EDGE
         scale = min(LARGEST, (self.unit_width - 2 * EDGE) / wide)
-        return min(scale, room / (LEAST_TALL if drawing.tall else high))
+        return min(scale, room / (high * LEAST_TALL if drawing.tall else high))
 
     def height_needed(self) -> float:
         """The height that this cell takes as it is drawn."""

@@ -190,7 +190,7 @@ def bar_pair(shares: Sequence[tuple[Fraction, str, str]], better: int) -> tuple[
             if place == better:
                 draw_tick(p, look, x + one / 2 + 24, height - 16, 12)
 
-    return paint, (2 * one + 8, BAR[1])
+    return paint, (2 * one + 8, BAR[1] + 80)
 
 
 def _bar(p: QPainter, look: Look, rect: QRectF, share: Fraction, text: str, colour: str) -> None:

@@ -13,6 +13,7 @@ from kidsdice.ui.kit.paint import (
     badge_of,
     draw_badge,
     draw_bench,
+    draw_block,
     draw_bunting,
     draw_card,
     draw_icon,
@@ -30,6 +31,11 @@ from kidsdice.ui.tournament.pictures import tables_picture
 from kidsdice.ui.tournament.table_face import fitting
 from kidsdice.words import tournament as say
 from kidsdice.words.common import digits
+
+BENCH, SEAT = 114.0, 34.0
+"""The height of the bench, and how far below its upper edge they stand on it."""
+STEP, FLAG = 0.3, 50.0
+"""The champion's step beside the badge; how far a flag hangs down."""
 
 
 class ChampionScreen(Stage):
@@ -99,10 +105,10 @@ class ChampionScreen(Stage):
         p = QPainter(self)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
-        top = 92.0 if self.compact else 118.0
-        sag, sway = (34.0 if self.compact else 88.0), (1 - self._rise.height) * 14
-        draw_bunting(p, self.taste.look, self.unit_width, y=top + 6, sag=sag, sway=sway)
-        self._paint_bench(p, top)
+        top, sag, size = (92.0, 34.0, 0.75) if self.compact else (118.0, 88.0, 1.0)
+        sway, wide = (1 - self._rise.height) * 14, self.unit_width
+        draw_bunting(p, self.taste.look, wide, y=top + 6, sag=sag, sway=sway, size=size)
+        self._paint_bench(p, top + 6 + sag / 2 + FLAG * size)
         self._paint_name(p)
         p.end()
 
@@ -112,32 +118,33 @@ class ChampionScreen(Stage):
         others = [child for child in table.children if child != self.champion]
         half = len(others) // 2
         row = [*others[:half], self.champion, *others[half:]]
-        ground = self.unit_height - self.table - 58
-        large = min(230.0, (ground - top) * 0.52)
+        scale = 0.72 if self.compact else 1.0
+        bench = self.unit_height - self.table + 8 - BENCH * scale  # on the edge of the table
+        ground = bench + SEAT * scale
+        large = min(230.0, (ground - top - 50) / (1.06 + STEP))
         small = large * 0.56
         gap = 26.0
         wide = large + len(others) * (small + gap)
         x = (self.unit_width - wide) / 2
         scores = dict(zip(table.children, table.scores, strict=True))
+        long = max(520.0, wide + 90) / scale
+        with placed(p, (self.unit_width - long * scale) / 2, bench, scale):
+            draw_bench(p, look, 0, 0, long)
         for child in row:
             best = child == self.champion
             size = large if best else small
             at = self.start_x(x, size)
-            up = large * 0.3 * self._rise.height if best else 0.0
+            up = large * STEP * self._rise.height if best else 0.0
             if up:
-                step = QRectF(at + size * 0.08, ground - up, size * 0.84, up + 8)
-                p.fillRect(step, look.c("beech"))
-                p.fillRect(QRectF(step.x(), step.y(), step.width(), 6), look.c("beech-hi"))
-                icon = up * 0.86
-                draw_icon(p, look, at + (size - icon) / 2, ground - up + up * 0.12, "rosette", icon)
-            y = ground - size - up
+                draw_block(p, look, at, ground - up, size, up, d=10, r=12, g=3)
+                icon = up * 0.74
+                mark = ground - up + up * 0.2
+                draw_icon(p, look, at + (size - icon) / 2, mark, "rosette", icon)
+            y = ground - size * 1.06 - up + (6 if up else 0)
             draw_badge(p, look, at, y, *badge_of(child), size)
             number = digits(scores[child])
-            draw_number(p, look, at + size / 2, y - 12, 34 if best else 28, number)
+            draw_number(p, look, at + size / 2, y - 12, 44 if best else 32, number)
             x += size + gap
-        bench = max(520.0, wide + 90)
-        with placed(p, (self.unit_width - bench) / 2, ground - 6):
-            draw_bench(p, look, 0, 0, bench)
 
     def _paint_name(self, p: QPainter) -> None:
         look, height = self.taste.look, self.unit_height

@@ -11,7 +11,7 @@ from kidsdice.core.dice import Dice
 from kidsdice.ui.boards.pictures import icon_picture, throw_picture
 from kidsdice.ui.kit.buttons import Action
 from kidsdice.ui.kit.dice_felt import TILTS, DiceFelt, Pose
-from kidsdice.ui.kit.paint import badge_of, draw_badge, draw_felt, draw_hollow, draw_number
+from kidsdice.ui.kit.paint import badge_of, draw_badge, draw_hollow, draw_number, draw_tray
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
@@ -124,8 +124,8 @@ class RollScreen(Stage):
 
     def _plan(self) -> tuple[float, float, float]:
         """The top of the felt, its height, and the width of a child's column."""
-        top = 104.0 if self.compact else 138.0
-        high = self.unit_height - self.table - top - 14
+        top = 112.0 if self.compact else 146.0
+        high = self.unit_height - self.table - top - (26 if self.compact else 34)
         room = min(self.unit_width - (48 if self.compact else 120), 1400.0)
         return top, high, min(300.0, room / len(self.keys))
 
@@ -165,11 +165,14 @@ class RollScreen(Stage):
         look = self.taste.look
         top, high, wide = self._plan()
         whole = max(wide * len(self.keys) + 40, 560.0)
-        draw_felt(p, look, (self.unit_width - whole) / 2, top, whole, high, "clay", r=34)
+        left = (self.unit_width - whole) / 2
+        f = 16.0 if self.compact else 22.0
+        box = (left - f, top - f, whole + 2 * f, high + 2 * f + 12)
+        draw_tray(p, look, *box, "clay", f=f)
         landed = len(self.throws) - self.moving
         for place, key in enumerate(self.keys):
             x = self.start_x(self._column(place), wide)
-            size = min(wide * 0.5, high * 0.36)
+            size = min(wide * 0.5, high * 0.34)
             now = place == landed and not self.moving
             draw_badge(p, look, x + (wide - size) / 2, top + high * 0.06, *badge_of(key), size,
                        ring=now)  # fmt: skip

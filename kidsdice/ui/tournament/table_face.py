@@ -28,7 +28,7 @@ from kidsdice.ui.style import Look, words
 from kidsdice.ui.tournament.names import has_picture
 from kidsdice.words.common import digits
 
-HEAD, EDGE = 48.0, 16.0
+HEAD, EDGE, NARROW = 48.0, 24.0, 260.0
 
 
 @dataclass(frozen=True)
@@ -59,10 +59,11 @@ def draw_table(
     else:
         draw_card(p, look, 0, press * 3, w, h - 5)
         p.translate(0, press * 3)
-    inset = EDGE + (4 if face.now else 0)
+    inset = EDGE if w > NARROW else EDGE * 0.66
+    inset += 4 if face.now else 0
     start = w - inset - 6 if mirrored else inset + 6
     draw_number(p, look, start, 42, 34, digits(face.place), align=1.0 if mirrored else 0.0)
-    end = inset + 16 if mirrored else w - inset - 16
+    end = inset + 18 if mirrored else w - inset - 18
     _draw_state(p, look, end, 30, face.state)
     foot = inset + (12 if face.now else 4)
     if all(has_picture(child) for child in face.table.children):
