@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from kidsdice.read_ahead import NEXT
+from kidsdice.read_ahead import FOR_GROWN_UPS, NEXT
 from kidsdice.ui.kit import paint
 
 LATER = {
@@ -104,7 +104,7 @@ def test_nothing_is_imported_before_the_first_picture_that_it_does_not_need(
 
 
 def test_what_is_imported_ahead_is_there() -> None:
-    assert [name for name in NEXT if find_spec(name) is None] == []
+    assert [name for name in (*NEXT, *FOR_GROWN_UPS) if find_spec(name) is None] == []
 
 
 def test_the_names_of_the_drawing_kit_are_those_that_it_can_bring() -> None:

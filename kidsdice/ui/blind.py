@@ -7,28 +7,27 @@ fit in a part of a frame. The window answers in between.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from time import perf_counter
+from types import FunctionType
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
-
-from kidsdice.ui.kit.plan import UnitBox
-from kidsdice.ui.kit.press import Press
 
 STRIPS = 24
 SLICE_MS = 6.0
 LARGE = 0.2
 """A thing that takes more than this share of the room comes with the strips."""
 
-Step = Callable[[], None]
+Steps = Iterator[None]
+"""Work that stops now and then, so that it can be done a part at a time."""
 
 
 class _Slat(QWidget):
     """Promises to paint every pixel, so nothing under it is painted; paints none, so all stay."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
@@ -47,7 +46,7 @@ class Blind(QObject):
         self._room = room
         self._slats: list[_Slat] = []
         self._down: list[_Slat] = []
-        self._steps: list[Step] = []
+        self._work: list[Steps] = []
         self._next = QTimer(self)
         self._next.setInterval(0)
         self._next.timeout.connect(self._go_on)
@@ -56,7 +55,11 @@ class Blind(QObject):
     @property
     def is_down(self) -> bool:
         """Whether something is still to do, or to be shown."""
-        return bool(self._down or self._steps)
+        return bool(self._down or self._work)
+
+    def forget(self) -> None:
+        """What was still to do is not wanted any more."""
+        self._work = []
 
     def let_down(self) -> None:
         """Hold what is seen now, whatever changes behind."""
@@ -71,11 +74,11 @@ class Blind(QObject):
             top = height * n // STRIPS
             self._cover(QRect(0, top, width, height * (n + 1) // STRIPS - top))
 
-    def pull_up(self, *steps: Step) -> None:
-        """Take these steps, one a time, then show what is behind; at once where nobody looks."""
-        self._steps += steps
+    def pull_up(self, work: Steps) -> None:
+        """Do this a part at a time, then show what is behind; at once where nobody looks."""
+        self._work.append(work)
         if self._down:
-            self._steps.append(self._hide_things)
+            self._work.append(self._hide_things())
             self._next.start()
         else:
             self._finish()
@@ -89,15 +92,14 @@ class Blind(QObject):
         slat.raise_()
         self._down.append(slat)
 
-    def _hide_things(self) -> None:
+    def _hide_things(self) -> Steps:
         """Cover each thing for itself: so it is painted once, not for every strip."""
+        yield  # until all has found its place
         room = self._room.rect()
         largest = room.width() * room.height() * LARGE
         for thing in self._room.findChildren(QWidget):
-            if not isinstance(thing, Press | UnitBox) or not thing.isVisible():
-                continue
-            if type(thing).paintEvent is QWidget.paintEvent:
-                continue
+            if not isinstance(type(thing).paintEvent, FunctionType) or not thing.isVisible():
+                continue  # what Qt paints itself is quickly painted
             area = QRect(thing.mapTo(self._room, QPoint(0, 0)), thing.size()).intersected(room)
             if 0 < area.width() * area.height() < largest:
                 self._cover(area)
@@ -105,17 +107,26 @@ class Blind(QObject):
         self._down.sort(key=lambda s: (s.y(), -s.geometry().right() if mirrored else s.x()))
 
     def _go_on(self) -> None:
-        if self._steps:
-            self._steps.pop(0)()
-            return
         end = perf_counter() + SLICE_MS / 1000
-        while self._down and perf_counter() < end:
-            slat = self._down.pop(0)
-            slat.hide()
-            # At once, not when Qt finds time: how long it takes says how much comes next.
-            self._room.repaint(slat.geometry().translated(-self._room.pos()))
-        if not self._down:
-            self._next.stop()
+        while perf_counter() < end:
+            if self._work:
+                self._do_some()
+            elif self._down:
+                self._show_some()
+            else:
+                self._next.stop()
+                return
+
+    def _do_some(self) -> None:
+        work = self._work[0]
+        if next(work, self) is self and work in self._work:
+            self._work.remove(work)
+
+    def _show_some(self) -> None:
+        slat = self._down.pop(0)
+        slat.hide()
+        # At once, not when Qt finds time: how long it takes says how much comes next.
+        self._room.repaint(slat.geometry().translated(-self._room.pos()))
 
     def _finish(self) -> None:
         """Do and show all that is left at once."""
@@ -123,8 +134,9 @@ class Blind(QObject):
         going, self._down = self._down, []
         for slat in going:
             slat.hide()
-        while self._steps:
-            self._steps.pop(0)()
+        while self._work:
+            for _ in self._work.pop(0):
+                pass
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """At another size nothing is left of the picture that was held."""

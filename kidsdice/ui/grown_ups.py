@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
@@ -46,29 +48,14 @@ class GrownUps(CornerPage):
     # Building
 
     def _build(self) -> None:
-        """Head and page, in the language of now."""
+        """Head and page without the cards, in the language of now."""
         self.headline.setText(self.tr("For grown-ups"))
         self.privacy.setText(self.tr("Everything stays on this computer. No account, no internet."))
         self.view = scrolling(self)
         self.page = QWidget()
         self.page.setObjectName("page")
         self.notes = [Note(), Note()]
-        self.keeping = KeepingCard(self.hall)
-        self.keeping.file_changed.connect(self._show_notes)
-        hall = self.hall
-        classroom = ClassCard(hall)
-        classroom.tournament_wanted.connect(self.tournament_wanted)
-        papers = PaperCard(hall)
-        papers.print_wanted.connect(self.print_wanted)
-        dice = DiceCard(hall)
-        dice.odds_wanted.connect(self.odds_wanted)
-        dice.fair_dice_wanted.connect(self.fair_dice_wanted)
-        self.cards: list[Card] = [
-            *(VoiceCard(hall), SeeingCard(hall), SoundCard(hall), PlayingCard(hall)),
-            *(self.keeping, classroom, papers, dice),
-        ]
-        for card in self.cards:
-            card.setParent(self.page)
+        self.cards: list[Card] = []
         self._grid = QGridLayout(self.page)
         self._columns = 0
         for place, note in enumerate(self.notes):
@@ -76,6 +63,40 @@ class GrownUps(CornerPage):
         self.view.setWidget(self.page)
         self.follow_focus(self.page)
         self._show_notes()
+
+    def make(self) -> Iterator[None]:
+        """The cards, one after the other."""
+        self._grid.setEnabled(False)  # they find their places when all are there
+        makers: list[Callable[[Hall], Card]] = [
+            *(VoiceCard, SeeingCard, SoundCard, PlayingCard),
+            *(self._keeping, self._dice, self._papers, self._classroom),
+        ]
+        for maker in makers:
+            card = maker(self.hall)
+            card.setParent(self.page)
+            self.cards.append(card)
+            yield
+
+    def _keeping(self, hall: Hall) -> Card:
+        self.keeping = KeepingCard(hall)
+        self.keeping.file_changed.connect(self._show_notes)
+        return self.keeping
+
+    def _dice(self, hall: Hall) -> Card:
+        card = DiceCard(hall)
+        card.odds_wanted.connect(self.odds_wanted)
+        card.fair_dice_wanted.connect(self.fair_dice_wanted)
+        return card
+
+    def _papers(self, hall: Hall) -> Card:
+        card = PaperCard(hall)
+        card.print_wanted.connect(self.print_wanted)
+        return card
+
+    def _classroom(self, hall: Hall) -> Card:
+        card = ClassCard(hall)
+        card.tournament_wanted.connect(self.tournament_wanted)
+        return card
 
     def _show_notes(self) -> None:
         """What a grown-up should know about the files of this family."""
@@ -87,6 +108,7 @@ class GrownUps(CornerPage):
         """Another language: everything is made anew in it."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.LanguageChange:
+            self.view.setParent(None)  # or it would get its style once more
             self.view.deleteLater()
             self._build()
             self.view.show()
@@ -94,22 +116,29 @@ class GrownUps(CornerPage):
 
     # Places and looks
 
-    def lay_out(self, top: int) -> None:
+    def laid_out(self, top: int) -> Iterator[None]:
         """The cards scroll under the head."""
         self.view.setGeometry(0, top, self.width(), max(1, self.height() - top))
-        self._place_cards()
-
-    def _place_cards(self) -> None:
         k = self.k
         columns = 1 if self.compact else 2
         edge, gap, bar = round((24.0 if self.compact else EDGE) * k), round(GAP * k), round(BAR * k)
         widest = round((ONE_COLUMN if columns == 1 else WIDEST) * k)
         inner = min(self.width() - 2 * edge, widest)
         side = (self.width() - inner) // 2
+        wide = (inner - gap * (columns - 1)) // columns
+        for card in self.cards:
+            card.setFixedWidth(wide)
+            card.fit(wide)
+            card.show()
+            yield
         far = max(0, side - bar - 2)  # the bar at the side takes part of the margin
         self.edges(self._grid, side, far, gap, gap)
         self._grid.setVerticalSpacing(gap)
         self._grid.setHorizontalSpacing(gap if columns == 2 else 0)
+        self._place_cards(columns)
+        yield
+
+    def _place_cards(self, columns: int) -> None:
         if columns != self._columns:
             self._columns = columns
             for place, card in enumerate(self.cards):
@@ -117,7 +146,5 @@ class GrownUps(CornerPage):
                 self._grid.addWidget(card, row, place % columns)
         for column in range(2):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
-        card_width = (inner - gap * (columns - 1)) // columns
-        for card in self.cards:
-            card.setFixedWidth(card_width)
-            card.fit(card_width)
+        self._grid.setEnabled(True)
+        self._grid.activate()

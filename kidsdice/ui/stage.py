@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -111,6 +111,19 @@ class Stage(UnitBox):
         first = self.first_focus()
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def rest(self) -> Iterator[None]:
+        """What is still to be made when the screen has been entered, in parts of a frame."""
+        return iter(())
+
+    def by_parts(self, work: Iterator[None]) -> None:
+        """Change much of what is seen, a part of a frame at a time, then show it."""
+        window = self.window()
+        if hasattr(window, "by_parts"):
+            window.by_parts(work)
+        else:
+            for _ in work:
+                pass
 
     def leave(self) -> None:
         """The screen is left: end whatever still moves."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
+from kidsdice.read_ahead import FOR_GROWN_UPS, read_ahead
 from kidsdice.ui.kit.sounds import SOUND_ICONS, SOUND_ORDER
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Window(QMainWindow):
         self.home.rules_wanted.connect(lambda: self.books.open())
         self.home.scores_wanted.connect(self.open_scores)
         self.home.grown_ups_wanted.connect(self.open_grown_ups)
+        self.home.key.pressed.connect(self._read_for_grown_ups)
         self.home.tournament_wanted.connect(lambda: self.open_tournament())
         self.home.sound_pressed.connect(self.next_sound)
         self.home.own_dice_pressed.connect(self._switch_own_dice)
@@ -242,6 +244,11 @@ class Window(QMainWindow):
         screen.play.connect(self.matches.open)
         self._connect(screen, self.go_home)
         self.go(screen)
+
+    def _read_for_grown_ups(self) -> None:
+        """Somebody holds the key: what is behind it will be wanted."""
+        self.home.key.pressed.disconnect(self._read_for_grown_ups)
+        read_ahead(self, FOR_GROWN_UPS)
 
     def open_grown_ups(self) -> None:
         """The corner behind the key."""

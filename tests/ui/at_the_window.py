@@ -81,7 +81,9 @@ class Child:
 
     def settle(self) -> None:
         """Let everything happen that is waiting to happen."""
-        for _ in range(3):
+        rounds = 3
+        while rounds or self.window.blind.is_down:
+            rounds = max(0, rounds - 1)
             QApplication.processEvents()
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

@@ -20,6 +20,7 @@ class Loaded:
 
 def open_page(child: Child) -> FairDicePage:
     child.window.open_grown_ups()
+    child.settle()
     child.button("Fair dice").click()
     page = child.screen
     assert isinstance(page, FairDicePage)

@@ -98,6 +98,7 @@ def test_grown_ups_find_them_all_the_same(open_window: OpenWindow) -> None:
     """The corner leads there whatever the setting, with fraction and per cent."""
     child = open_window(odds="never")
     child.window.open_grown_ups()
+    child.settle()
     child.button("Odds of Knock Out").click()
     screen = answered(child)
     assert screen.exact

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QLocale, QRectF, Qt
@@ -37,6 +38,7 @@ class CornerPage(Stage):
         self.hall = hall
         self.setObjectName("corner")
         self._styled: tuple[Any, ...] = ()
+        self._made, self._edition = False, 0
         self.head = QFrame(self)
         self.head.setObjectName("head")
         self.headline = QLabel(headline, self.head)
@@ -67,25 +69,85 @@ class CornerPage(Stage):
     def lay_out(self, top: int) -> None:
         """Place what lies under the head, which is ``top`` pixels high."""
 
+    def laid_out(self, top: int) -> Iterator[None]:
+        """The same in parts, where there is much to place."""
+        self.lay_out(top)
+        yield
+
+    def rest(self) -> Iterator[None]:
+        """Make what the page holds, then give it its style and its place."""
+        return self._while_current(self._make_and_dress())
+
+    def _make_and_dress(self) -> Iterator[None]:
+        yield from self.make()
+        self._made = True
+        yield from self._dress()
+
+    def _while_current(self, work: Iterator[None]) -> Iterator[None]:
+        """This work, until everything is made anew in another language."""
+        edition = self._edition
+        for _ in work:
+            yield
+            if edition != self._edition:
+                return
+
+    def make(self) -> Iterator[None]:
+        """Make what takes longer than a part of a frame."""
+        return iter(())
+
     def arrange(self) -> None:
         """Style, then lay out, for the size and the choices of now."""
+        if self._made:
+            for _ in self._dress():
+                pass
+
+    def taste_changed(self) -> None:
+        """Another look, or letters of another size: that takes a while."""
+        if self._made and self.isVisible():
+            self.by_parts(self._while_current(self._change()))
+        else:
+            super().taste_changed()
+
+    def _change(self) -> Iterator[None]:
+        yield from self._dress()
+        super().taste_changed()
+
+    def _dress(self) -> Iterator[None]:
         taste = self.taste
         letters = self.k * taste.text_scale
         style = (round(self.k, 3), taste.look.name, taste.text_scale, taste.easier_letters)
-        if style != self._styled[:4]:
-            self.setPalette(palette(taste.look))
-            self.setStyleSheet(style_sheet(taste.look, self.k, letters))
         measure = (*style, self.width(), self.height(), QLocale().name(), self.mirrored)
         if measure == self._styled:
             return
+        sheet = ""
+        if style != self._styled[:4]:
+            self.setPalette(palette(taste.look))
+            sheet = style_sheet(taste.look, self.k, letters)
         self._styled = measure
         if self.focus_line is not None:
             self.focus_line.unit = self.k
-        for part in self.findChildren(QWidget):
-            rescale = getattr(part, "rescale", None)
-            if rescale is not None:
-                rescale(self.k, letters)
-        self.lay_out(self._place_head())
+        for part in self._parts():
+            if sheet:
+                part.setStyleSheet(sheet)
+                yield
+            for widget in (part, *part.findChildren(QWidget)):
+                rescale = getattr(widget, "rescale", None)
+                if rescale is not None:
+                    rescale(self.k, letters)
+            yield
+        yield from self.laid_out(self._place_head())
+
+    def _parts(self) -> list[QWidget]:
+        """What gets its style one after the other: all at once would take several frames."""
+        found = []
+        for child in _widgets_in(self):
+            if isinstance(child, QScrollArea):
+                page = child.widget()
+                found += [child.verticalScrollBar()]
+                found += _widgets_in(page) if page.objectName() == "page" else [page]
+            else:
+                found.append(child)
+        return found
 
     def _place_head(self) -> int:
         k = self.k
@@ -106,9 +168,9 @@ class CornerPage(Stage):
 
     def arrange_anew(self) -> None:
         """The words have changed: style and lay out everything again."""
-        self._styled = ()
+        self._styled, self._made, self._edition = (), False, self._edition + 1
         self.back.set_name(self.tr("Back"))
-        self.arrange()
+        self.by_parts(self.rest())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Plain paper behind everything."""
@@ -139,6 +201,10 @@ class CornerPage(Stage):
     def _arrived(self, control: QWidget) -> None:
         """Keys have come to a control: the voice says what it is."""
         self.hall.narrator.name(control.accessibleName())
+
+
+def _widgets_in(parent: QWidget) -> list[QWidget]:
+    return [child for child in parent.children() if isinstance(child, QWidget)]
 
 
 def scrolling(parent: QWidget) -> QScrollArea:
