@@ -49,6 +49,8 @@ SHELF_GAP, SHELF_EDGE = 36.0, 58.0
 LEAST_GAP, LEAST_EDGE = 26.0, 40.0
 """How close crates stand where they would not fit otherwise."""
 FRONT = 252.0
+SHELF = 0.655
+"""How far down the shelf is."""
 
 
 class CratePress(Press):
@@ -248,7 +250,7 @@ class Home(Stage):
         scale, gap = self._crates()
         wide = self._all_crates(scale, gap)
         shelf = min(self.unit_width - 40 * size, max(wide + 2 * SHELF_EDGE * size, 1240 * size))
-        y = self.unit_height * 0.655
+        y = self.unit_height * SHELF
         return (self.unit_width - shelf) / 2, shelf, y, scale
 
     def _crates(self) -> tuple[float, float]:
@@ -257,7 +259,8 @@ class Home(Stage):
         if self._all_crates(size, SHELF_GAP) <= self.unit_width - 2 * (SHELF_EDGE + 20) * size:
             return size, SHELF_GAP
         room = self.unit_width - 2 * LEAST_EDGE * size
-        return min(size, room / self._all_crates(1.0, LEAST_GAP)), LEAST_GAP
+        under_players = (self.unit_height * SHELF - 140 * size) / CRATE[1]
+        return min(size, room / self._all_crates(1.0, LEAST_GAP), under_players), LEAST_GAP
 
     def _all_crates(self, scale: float, gap: float) -> float:
         """How wide all crates are together."""

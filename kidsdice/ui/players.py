@@ -93,7 +93,7 @@ class PlayersScreen(Stage):
         for key in self.keys:
             twice = animals.count(badge_of(key)[0]) > 1
             badge = BadgeButton(self, full_player_name(key) if twice else player_name(key), key)
-            badge.bleed = 30.0
+            badge.bleed = 34.0
             badge.setCheckable(True)
             badge.clicked.connect(lambda _=False, k=key: self._tap(k))
             badge.show()

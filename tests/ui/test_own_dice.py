@@ -224,6 +224,26 @@ def test_the_setting_is_kept(child: Child) -> None:
     assert settings_file.load(child.hall.paths.settings).settings == Settings(real_dice=True)
 
 
+def test_the_basket_on_the_floor_is_for_every_match_from_then_on(open_window: OpenWindow) -> None:
+    child = open_window()
+    child.press("Own dice")
+    assert child.hall.choices.now.real_dice
+    assert child.button("Own dice").isChecked()
+    assert child.voice.line == "You throw your own dice. Tap what they show."
+    child.press("Shut the Box")
+    child.press("Play")
+    child.press("Throw two dice")
+    assert child.find(DicePad).lying
+
+
+def test_the_basket_on_the_floor_pressed_again_gives_the_dice_back(open_window: OpenWindow) -> None:
+    child = open_window(real_dice=True)
+    assert child.button("Own dice").isChecked()
+    child.press("Own dice")
+    assert not child.hall.choices.now.real_dice
+    assert not child.button("Own dice").isChecked()
+
+
 # Reminders
 
 
