@@ -49,8 +49,10 @@ class AnimalPress(Press):
         p.scale(scale, scale)
         if self.isDown():
             p.translate(0, 3)
-        draw_well(p, look, 0, 0, *WELL, r=28, chosen=self.isChecked())
-        draw_animal(p, look, 22, 2, self.animal, 122)
+        wide, high = WELL[0], self.unit_height / scale
+        draw_well(p, look, 0, 0, wide, high, r=28, chosen=self.isChecked())
+        animal = min(wide - 18, high - 4)
+        draw_animal(p, look, (wide - animal) / 2, (high - animal) / 2, self.animal, animal)
         if self.isChecked():
             draw_tick(p, look, WELL[0] - 14, 14)
 
@@ -185,8 +187,8 @@ class Maker(Stage):
 
     def _arrange_compact(self, height: float) -> None:
         for place, button in enumerate(self.animals):
-            x, y = 38.0 + place % 6 * 106, 114.0 + place // 6 * 100
-            self.place(button, x, y, 98, 98 * WELL[1] / WELL[0] + 12)
+            x, y = 36.0 + place % 6 * 108, 112.0 + place // 6 * 98
+            self.place(button, x, y, 98, 84)
         for place, swatch in enumerate(self.colours):
             x, y = 44.0 + place % 8 * 79, height - 236.0
             self.place(swatch, x, y, 70, 72)

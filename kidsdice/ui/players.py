@@ -149,8 +149,8 @@ class PlayersScreen(Stage):
         return self.start if self._somebody else (self.badges[0] if self.badges else self.plus)
 
     def _paint_emblem(self, p: QPainter, look: Look, width: float, height: float) -> None:
-        scale = width * 0.86 / 216
-        with placed(p, width * 0.07, (height - 112 * scale) / 2, scale):
+        scale = width * 0.8 / 216
+        with placed(p, width * 0.1, (height - 112 * scale) / 2, scale):
             draw_emblem(p, look, 0, 0, self.game_id, digits=digits, mirrored=self.mirrored)
 
     def _paint_go(self, p: QPainter, look: Look, width: float, height: float) -> None:
