@@ -110,14 +110,18 @@ def understood(source: Database) -> Database:
     return db
 
 
-def _database(name: str, uri: bool = False) -> Database:
-    conn = sqlite3.connect(name, uri=uri, timeout=BUSY, check_same_thread=False)
+def _database(name: str) -> Database:
+    conn = sqlite3.connect(name, uri=True, timeout=BUSY, check_same_thread=False)
     return Database(conn, execute_plugins=False)
 
 
+def _address(path: Path, manner: str = "mode=rwc") -> str:
+    """The file as SQLite is told of it, byte by byte: a name need not be text."""
+    return f"file:{quote(os.fsencode(path.as_posix()))}?{manner}"
+
+
 def _reader(path: Path, immutable: bool = False) -> Database:
-    mode = "immutable=1" if immutable else "mode=ro"
-    return _database(f"file:{quote(path.as_posix())}?{mode}", uri=True)
+    return _database(_address(path, "immutable=1" if immutable else "mode=ro"))
 
 
 def reader(path: Path) -> Database:
@@ -141,7 +145,7 @@ def writer(path: Path) -> Database:
 
     Raises ``sqlite3.Error``.
     """
-    db = _database(f"file:{quote(path.as_posix())}?mode=rw", uri=True)
+    db = _database(_address(path, "mode=rw"))
     try:
         with suppress(sqlite3.OperationalError):  # busy: the mode is kept in the file anyway
             db.execute("PRAGMA journal_mode = WAL").fetchone()
@@ -260,7 +264,7 @@ def begin(path: Path, source: Database | None = None) -> None:
 
 def copy_into(source: Database, path: Path) -> None:
     """Write a compact copy of a store to a file that does not exist yet."""
-    source.execute("VACUUM INTO ?", [str(path)])
+    source.execute("VACUUM INTO ?", [_address(path)])
     with path.open("rb+") as file:
         os.fsync(file.fileno())
 

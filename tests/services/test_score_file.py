@@ -7,6 +7,7 @@ import shutil
 import signal
 import sqlite3
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -150,6 +151,29 @@ def test_a_folder_with_blanks_and_other_letters_is_as_good_as_any(tmp_path: Path
     finish(store, LOW, 7)
     store.close()
     assert in_file(paths.database, "SELECT score FROM plays") == [(7,)]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere every name is text")
+def test_a_folder_whose_name_is_no_text_is_as_good_as_any(tmp_path: Path) -> None:
+    """As an old disk has it, with letters in another code."""
+    paths = Paths.at(tmp_path / os.fsdecode(b"Spiele f\xfcr \xff"))
+    finish_and_close(paths, 7)
+    finish_and_close(paths, 3)
+    assert paths.database.exists()
+    assert paths.backup.exists()
+    paths.database.write_bytes(b"damaged")
+    store = Store(paths)
+    store.start()
+    assert figures(store) == (7, 3)
+    assert store.trouble is Trouble.RESTORED
+    assert store.close()
+
+
+def finish_and_close(paths: Paths, figure: int) -> None:
+    store = Store(paths)
+    store.start()
+    finish(store, LOW, figure)
+    assert store.close()
 
 
 def test_a_file_where_the_folder_should_be_does_not_stop_play(tmp_path: Path) -> None:
