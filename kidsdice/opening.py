@@ -10,7 +10,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from kidsdice.quick_start import sweep_again
@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from kidsdice.app import App
 
 ICON_SIZES = (64, 256)
+NO_SCREEN = "kidsdice: there is no screen to open a window on"
+NO_WINDOW = (
+    "kidsdice: no window opens on this screen; Debian and Ubuntu may lack libxcb-cursor0"
+    if sys.platform.startswith("linux")
+    else "kidsdice: no window opens on this screen"
+)
 
 
 def bare_app(arguments: list[str]) -> QApplication:
@@ -31,7 +37,9 @@ def bare_app(arguments: list[str]) -> QApplication:
 
     The style is an argument: to be given one it would make all names that styles know.
     """
+    before = qInstallMessageHandler(_when_qt_gives_up)
     app = QApplication([*arguments, "-style", "Fusion"])
+    qInstallMessageHandler(before)
     app.setApplicationName("kidsdice")
     app.setApplicationDisplayName("Kids Dice")
     return app
@@ -43,7 +51,7 @@ def run(paths: Paths) -> int:
     A second start on the same data brings the first window to the front.
     """
     if no_screen():
-        print("kidsdice: there is no screen to open a window on", file=sys.stderr)
+        print(NO_SCREEN, file=sys.stderr)
         return 1
     claim = Claim(paths)
     if not claim.first and call_first(paths):
@@ -80,6 +88,13 @@ def _play(app: QApplication, window: Window, paths: Paths, made_from: str) -> in
     status = app.exec()
     program.end()
     return status
+
+
+def _when_qt_gives_up(kind: QtMsgType, _where: QMessageLogContext, _words: str) -> None:
+    """A screen that does not answer, or a library that is missing: Qt itself would dump core."""
+    if kind is QtMsgType.QtFatalMsg:
+        print(NO_WINDOW, file=sys.stderr, flush=True)
+        os._exit(1)
 
 
 def no_screen() -> bool:
