@@ -26,14 +26,19 @@ from kidsdice.services.paths import Paths
 if TYPE_CHECKING:
     from kidsdice.ui.hall import Hall
 
-PATIENCE_MS = 150
-"""How long a window may take to come to the screen as it was before the program goes on."""
+PATIENCE_MS = 1000
+"""How long a window may take to come to the screen before the program goes on."""
+GROWING_MS = 150
+"""How long one that came in another size may take to become as large as it was."""
 
 
 class FirstPicture(QWidget):
-    """Shows a picture where it fits exactly, and otherwise nothing. ``shown`` tells that it did."""
+    """Shows a picture where it fits exactly, and otherwise nothing. ``seen``: it did fit.
 
-    shown = Signal()
+    ``over()`` comes when there is nothing more to wait for.
+    """
+
+    over = Signal()
 
     def __init__(self, picture: Picture) -> None:
         super().__init__()
@@ -58,12 +63,14 @@ class FirstPicture(QWidget):
             painter.drawImage(0, 0, self._picture)
             painter.end()
             self.seen = True
-            self.shown.emit()
+            self.over.emit()
+        else:
+            QTimer.singleShot(GROWING_MS, self.over)
 
     def wait(self) -> None:
         """Wait until it is on the screen. What a child presses meanwhile is kept for later."""
         loop = QEventLoop()
-        self.shown.connect(loop.quit)
+        self.over.connect(loop.quit)
         QTimer.singleShot(PATIENCE_MS, loop.quit)
         loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
