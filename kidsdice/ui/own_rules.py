@@ -155,7 +155,7 @@ class OwnRules(UnitBox):
     def arrange(self) -> None:
         """Rows on as many pages as they need; the buttons of the others are hidden."""
         room = self.unit_width - 2 * self._edge - self._label_width - 16
-        cell = max(58.0 if self.compact else 74.0, letters(self) * 1.15 * 1.6)
+        cell = max(64.0 if self.compact else 74.0, letters(self) * 1.15 * 1.6)
         gap, y, page = (8.0 if self.compact else 12.0), 0.0, 0
         for option in self.options:
             self._measure(option, room, cell, gap)

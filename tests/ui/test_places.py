@@ -49,9 +49,28 @@ def best(child: Child) -> None:
     child.press("Best scores")
 
 
+def maker(child: Child) -> None:
+    child.window.matches.make_player()
+    child.settle()
+
+
+def ways(child: Child) -> None:
+    child.window.matches.open_setup("drop_dead")
+    child.settle()
+
+
+def own_rules(child: Child) -> None:
+    child.window.matches.open_setup("shut_the_box")
+    child.settle()
+    child.press("Our own rules")
+
+
 SCREENS: dict[str, Callable[[Child], None]] = {
     "home": lambda child: None,
     "players": players,
+    "maker": maker,
+    "ways": ways,
+    "own rules": own_rules,
     "board": board,
     "books": books,
     "book": book,

@@ -232,14 +232,15 @@ class ShutTheBoxBoard(Board):
 
     # Where everything lies
 
-    def _tray(self) -> QRectF:
+    def tray(self) -> QRectF:
+        """Where the box lies, in units from the start edge."""
         if self.compact:
             return QRectF(24, 90, self.unit_width - 48, self.unit_height - 150 - 90)
         edge = 60.0 if len(self.tiles) <= MANY else 24.0
         return QRectF(edge, 120, self.unit_width - 2 * edge, self.unit_height - 206 - 120)
 
     @property
-    def _edge(self) -> float:
+    def edge(self) -> float:
         """How wide the wood around the felt is."""
         return 16.0 if self.compact else 26.0
 
@@ -249,10 +250,10 @@ class ShutTheBoxBoard(Board):
 
     def _tile_plan(self) -> tuple[float, float, float, float]:
         """The width of a tile, the gap, where the first one starts, and the top."""
-        tray = self._tray()
+        tray = self.tray()
         count = len(self.tiles) or 9
         widest, top = (88.0, 50.0) if self.compact else (104.0, 64.0)
-        room = tray.width() - 2 * self._edge - 12
+        room = tray.width() - 2 * self.edge - 12
         least_gap = 10.0
         width = min(widest, (room - (count - 1) * least_gap) / count)
         gap = min(
@@ -263,7 +264,7 @@ class ShutTheBoxBoard(Board):
         return width, gap, start, tray.y() + top
 
     def _poses(self, count: int) -> list[Pose]:
-        tray = self._tray()
+        tray = self.tray()
         if self.compact:
             y = tray.bottom() - 110
             return [Pose(tray.x() + 44 + i * 88, y, 66, TILTS[i]) for i in range(count)]
@@ -281,7 +282,7 @@ class ShutTheBoxBoard(Board):
             self.felt.move_to(self._poses(len(self.faces)))
 
     def _sum_area(self) -> QRectF:
-        tray = self._tray()
+        tray = self.tray()
         if self.compact:
             return QRectF(tray.x() + 220, tray.bottom() - 104, 560, 64)
         return QRectF(tray.x() + 340, tray.bottom() - 194, 500, 160)
@@ -310,8 +311,8 @@ class ShutTheBoxBoard(Board):
 
     def _paint_tray(self, p: QPainter) -> None:
         p.scale(self.k, self.k)
-        tray, look = self._tray(), self.taste.look
-        draw_tray(p, look, tray.x(), tray.y(), tray.width(), tray.height(), "spruce", f=self._edge)
+        tray, look = self.tray(), self.taste.look
+        draw_tray(p, look, tray.x(), tray.y(), tray.width(), tray.height(), "spruce", f=self.edge)
         width, _, _, top = self._tile_plan()
         rod = top + width * TILE_SHAPE * 0.7
         draw_rod(p, look, tray.x() + 14, rod, tray.width() - 28)
@@ -339,7 +340,7 @@ class ShutTheBoxBoard(Board):
         )
 
     def _paint_best(self, p: QPainter) -> None:
-        look, tray = self.taste.look, self._tray()
+        look, tray = self.taste.look, self.tray()
         x, y = tray.right() - 254, tray.bottom() - 172
         left = self.start_x(x, 210)
         fill(p, look, "#000000", 0.18)
