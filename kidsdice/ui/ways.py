@@ -100,6 +100,7 @@ class WayTile(Press):
     def __init__(self, parent: UnitBox, way: Way) -> None:
         super().__init__(parent, way.name)
         self.way = way
+        self.name_lines = 1
         self.setAccessibleDescription(way.line)
         self.setCheckable(True)
 
@@ -122,8 +123,7 @@ class WayTile(Press):
     def _paint_inside(self, p: QPainter, look: Look, wide: float, high: float) -> None:
         size = name_size(self.box, wide)
         room = wide - 2 * EDGE
-        lines = min(2, lay_out(self.way.name, words(size, bold=True), room, 1.15).count)
-        name = lines * size * 1.15 + 10
+        name = self.name_lines * size * 1.15 + 10
         scale = min(room / PLAQUE[0], (high - EDGE - max(name, 36.0)) / PLAQUE[1])
         with placed(p, (wide - PLAQUE[0] * scale) / 2, EDGE, scale):
             self.way.paint(p, look, self.box.mirrored)
@@ -131,6 +131,11 @@ class WayTile(Press):
         on = look.on_honey if self.isChecked() else look.on_wood
         spot = QRectF(EDGE, top, room, high - top - 4)
         draw_words_in(p, on, spot, self.way.name, size, bold=True, leading=1.15)
+
+    def lines_of_name(self, wide: float) -> int:
+        """How many lines (two at most) the name takes on a tile of this width."""
+        font = words(name_size(self.box, wide), bold=True)
+        return min(2, lay_out(self.way.name, font, wide - 2 * EDGE, 1.15).count)
 
 
 def name_size(box: UnitBox, wide: float) -> float:
@@ -215,7 +220,10 @@ class WayTiles(UnitBox):
         high = min(enough, (self.unit_height - 2 * ROOM - (rows - 1) * gap) / rows)
         x = (self.unit_width - columns * wide - (columns - 1) * gap) / 2
         y = (self.unit_height - rows * high - (rows - 1) * gap) / 2
+        # The pictures of a page are of one size, whichever name is the longest.
+        lines = max((tile.lines_of_name(wide) for tile in shown), default=1)
         for place, tile in enumerate(shown):
+            tile.name_lines = lines
             self.place(
                 tile,
                 x + place % columns * (wide + gap),
