@@ -6,7 +6,7 @@ never translated text, never a pickle.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
@@ -101,6 +101,15 @@ def plain_to_match(games: Mapping[str, Game[Any, Any]], plain: Mapping[str, Any]
     Raises ``BadRecord`` when there is no good part at all (unknown game,
     unknown rules, values of the wrong kind).
     """
+    *_, restored = replaying(games, plain)
+    return restored
+
+
+def replaying(games: Mapping[str, Game[Any, Any]], plain: Mapping[str, Any]) -> Iterator[Restored]:
+    """The same move by move; what is brought back last is all that can be.
+
+    Ten thousand moves take longer than anybody wants to wait in one go.
+    """
     try:
         game = games[plain["game"]]
         names = [str(name) for name in plain["names"]]
@@ -109,10 +118,12 @@ def plain_to_match(games: Mapping[str, Game[Any, Any]], plain: Mapping[str, Any]
         match = begin(game, plain_to_rules(game, plain["rules"]), names)
     except (KeyError, TypeError, AttributeError, RulesConflict, ValueError) as error:
         raise BadRecord(str(error)) from error
+    unknown = "newer_version" if newer else ""
+    yield Restored(match, 0, len(moves), unknown)
     for number, move in enumerate(moves):
         try:
             match = match.play(plain_to_move(game, move))
         except (IllegalMove, TypeError):
-            reason = "newer_version" if newer else "illegal_move"
-            return Restored(match, number, len(moves), reason)
-    return Restored(match, len(moves), len(moves), "newer_version" if newer else "")
+            yield Restored(match, number, len(moves), unknown or "illegal_move")
+            return
+        yield Restored(match, number + 1, len(moves), unknown)

@@ -14,7 +14,7 @@ from kidsdice.words import WORDS
 from kidsdice.words.say import translate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from kidsdice.core.match import Match
     from kidsdice.ui.game_screen import GameScreen
@@ -105,7 +105,10 @@ class Matches:
 
     def carry_on(self, game_id: str) -> None:
         """Go on with the match that waits; one that cannot be read makes room for a new one."""
-        playing = play.carry_on(self.hall, game_id)
+        self.window.by_parts(self._carry_on(game_id))
+
+    def _carry_on(self, game_id: str) -> Iterator[None]:
+        playing = yield from play.carry_on(self.hall, game_id)
         if playing is not None:
             self._play(playing)
             return

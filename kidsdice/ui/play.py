@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
 from kidsdice.core.game import Game, RulesConflict
 from kidsdice.core.match import Match, begin
-from kidsdice.core.record import BadRecord, plain_to_match, plain_to_rules, rules_to_plain
+from kidsdice.core.record import BadRecord, plain_to_rules, replaying, rules_to_plain
 from kidsdice.games import GAMES
 from kidsdice.robots import kind_of
 from kidsdice.services.saves import Saver
@@ -113,13 +114,18 @@ def new_match(hall: Hall, game_id: str, keys: list[str], rules: Any = None) -> P
     return _playing(hall, match, "")
 
 
-def carry_on(hall: Hall, game_id: str) -> Playing | None:
-    """The unfinished match of this game, or None when there is none that can be read."""
+def carry_on(hall: Hall, game_id: str) -> Generator[None, None, Playing | None]:
+    """The unfinished match of this game, or None when there is none that can be read.
+
+    It is replayed move by move: a long match takes longer than a frame.
+    """
     record = hall.store.unfinished(game_id)
     if record is None:
         return None
     try:
-        restored = plain_to_match(GAMES, record)
+        for step in replaying(GAMES, record):
+            restored = step
+            yield
     except (BadRecord, RulesConflict):
         return None  # perhaps a newer version can read it: it stays until a new match begins
     if restored.match.over:

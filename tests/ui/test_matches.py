@@ -170,6 +170,7 @@ def test_of_a_very_long_match_the_pegs_carry_what_they_can(child: Child) -> None
         match = match.play(Threw((6, 6)))
     child.store.save_match(match_record(match, new_id()))
     child.window.matches.carry_on("knock_out")
+    child.settle()
     column = table(child).board.pegs.columns[0]  # type: ignore[attr-defined]
     assert column.accessibleName() == "Column of Fox, 120000, still in"
     assert len(column.shown.rings) < 200
@@ -180,5 +181,6 @@ def test_of_a_very_long_match_the_pegs_carry_what_they_can(child: Child) -> None
 def test_a_throw_of_a_match_that_waits_is_offered_again(child: Child) -> None:
     waits(child, "drop_dead")
     child.window.matches.carry_on("drop_dead")
+    child.settle()
     assert table(child).session.match.offers == (Throw(5),)
     assert drop_dead.Stop() not in table(child).session.match.offers

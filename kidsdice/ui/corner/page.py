@@ -139,11 +139,11 @@ class CornerPage(Stage):
 
     def _parts(self) -> list[QWidget]:
         """What gets its style one after the other: all at once would take several frames."""
-        found = []
+        found: list[QWidget] = []
         for child in _widgets_in(self):
-            if isinstance(child, QScrollArea):
-                page = child.widget()
-                found += [child.verticalScrollBar()]
+            page = child.widget() if isinstance(child, QScrollArea) else None
+            if isinstance(child, QScrollArea) and page is not None:
+                found.append(child.verticalScrollBar())
                 found += _widgets_in(page) if page.objectName() == "page" else [page]
             else:
                 found.append(child)
