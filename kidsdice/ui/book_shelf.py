@@ -47,10 +47,7 @@ class BookShelf(UnitBox):
         """A closed book in the colour of its game's felt, picture and name on it."""
         width, height = BOOK
         felt = FELTS.get(game_id, "leaf")
-        hi = felt if felt == "leaf" else f"{felt}-hi"
-        draw_block(
-            p, look, 0, 0, width, height - 12, face=felt, hi=hi, side="die-side", d=12, r=16, g=0
-        )
+        draw_block(p, look, 0, 0, width, height - 12, face=felt, side="die-side", d=12, r=16, g=0)
         fill(p, look, "#000000", 0.13)
         rounded(p, width - 26 if self.mirrored else 0, 0, 26, height - 12, 13)
         with placed(p, 0 if self.mirrored else 26):

@@ -237,7 +237,8 @@ class ExampleScreen(Stage):
         plan = self.board.table_plan()
         self.place(self.before, plan.start, height - plan.tool_up, plan.tool, plan.tool)
         wide, high = min(300.0, plan.main), min(122.0, plan.high)
-        self.place(self.next, width - plan.edge - wide, height - plan.main_up, wide, high)
+        up = plan.main_up - (plan.high - high) / 2
+        self.place(self.next, width - plan.edge - wide, height - up, wide, high)
         self.update()
 
     def _paint_next(self, p: QPainter, look: Look, width: float, height: float) -> None:

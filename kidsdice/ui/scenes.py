@@ -166,8 +166,10 @@ def _dice(look: Look, scene: Scene, columns: int, mirrored: bool) -> _Thing:
 
     def paint(p: QPainter) -> None:
         for place, (face, state) in enumerate(scene.dice):
-            column = place % columns
-            x = width - DIE - column * step if mirrored else column * step
+            column, last = place % columns, len(scene.dice) - place // columns * columns
+            inset = max(0, columns - last) * step / 2  # fewer in the last row lie in the middle
+            x = inset + column * step
+            x = width - DIE - x if mirrored else x
             _paint_die(p, look, x, place // columns * (step + 6), face, state, place)
 
     return _Thing(width, rows * (step + 6) - DIE_GAP + 6, paint)
@@ -241,9 +243,6 @@ def _peg(look: Look, scene: Scene) -> list[_Thing]:
             y = stem - (RING + 5) * (place + 1) - 4
             colour = RINGS[place % len(RINGS)]
             draw_ring(p, look, (width - wide) / 2, y, wide, RING, colour, text=digits(ring))
-        if burst:
-            draw_peg_base(p, look, 0, stem, width, text=burst)
-        else:
-            draw_peg_base(p, look, 0, stem, width)
+        draw_peg_base(p, look, 0, stem, width, text=burst, burst=bool(burst))
 
     return [_Thing(width, stem + BASE, paint)]

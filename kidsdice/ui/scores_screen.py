@@ -19,8 +19,8 @@ IN_ONE_ROW = 1700.0
 """From this width in units on all cards stand side by side."""
 
 
-CLOSE = 6
-"""More badges than these stand closer together."""
+CLOSE, RING = 6, 6.0
+"""More badges than these stand closer together; the ring takes so much beside its badge."""
 
 
 class PlayersBar(TopBar):
@@ -39,7 +39,7 @@ class PlayersBar(TopBar):
     def _place_badges(self, x: float, middle: float) -> float:
         small, now, gap, back = 66.0, 88.0, 14.0, x
         if self.compact or len(self.badges) > CLOSE:
-            small, now, gap = 64.0, 72.0, 8.0
+            small, now, gap = 64.0, 72.0, 6.0
         if self.crowded:
             small, now, gap = 64.0, 68.0, 12.0
             middle = self.height_units - 40
@@ -48,8 +48,10 @@ class PlayersBar(TopBar):
             badge.bleed = 12.0
             badge.set_can_act(True)
             size = now if seat == self._now else small
+            ring = RING if seat == self._now else 0.0
+            x += ring if seat else 0.0
             self.place(badge, x, middle - size / 2 - 2, size, size)
-            x += size + gap
+            x += size + ring + gap
         return back if self.crowded else x
 
 

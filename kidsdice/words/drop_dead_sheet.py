@@ -195,12 +195,13 @@ def _full_match(rules: Rules) -> Page:
             _scene(total=digits(rules.target)),
             ("D6", "D10"),
         )
+    winner = Scene(FELT, icon="rosette")
     if rules.rounds > 1:
         turns = translate("DropDead", "Everyone has {count} turns, all added up.")
         many = fill(turns, count=number(rules.rounds))
-        return Page(Chapter.FULL, (many, win, level), _scene(), ("D6", "D13"))
+        return Page(Chapter.FULL, (many, win, level), winner, ("D6", "D13"))
     one = translate("DropDead", "Everyone has one turn.")
-    return Page(Chapter.FULL, (one, win, level), _scene(), ("D6",))
+    return Page(Chapter.FULL, (one, win, level), winner, ("D6",))
 
 
 def _full_pool(rules: Rules) -> Page | None:

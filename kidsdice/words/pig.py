@@ -15,6 +15,8 @@ from kidsdice.words.names import game_name
 from kidsdice.words.say import fill, join, translate
 from kidsdice.words.sheet import Chapter, Page, Scene, Sheet, page
 
+FELT = "leaf"
+
 
 def NAME() -> str:
     """The name of the game."""
@@ -118,7 +120,7 @@ def sheet(rules: Rules) -> Sheet:
 
 
 def _dice(*faces: int, total: str = "", icon: str = "") -> Scene:
-    return Scene("spruce", dice=tuple((face, "live") for face in faces), total=total, icon=icon)
+    return Scene(FELT, dice=tuple((face, "live") for face in faces), total=total, icon=icon)
 
 
 def _how(rules: Rules) -> tuple[Page, ...]:
@@ -136,7 +138,7 @@ def _how(rules: Rules) -> tuple[Page, ...]:
         page(Chapter.EASY, "", _dice(1, total="0"), gone, wins),
         page(Chapter.FULL, "", _dice(5, 3, total="8"), grows, again, stop),
         page(Chapter.FULL, "", _dice(1, total="0"), gone, kept),
-        page(Chapter.FULL, "", Scene(total=target, icon="rosette"), wins, at_once),
+        page(Chapter.FULL, "", Scene(FELT, total=target, icon="rosette"), wins, at_once),
     )
 
 
@@ -145,7 +147,7 @@ def _more(rules: Rules) -> tuple[Page, ...]:
         page(
             Chapter.WAYS,
             "",
-            Scene(total="50"),
+            Scene(FELT, total="50"),
             translate("Pig", "Play to 50 when time is short."),
         ),
         page(
@@ -179,7 +181,7 @@ def _more(rules: Rules) -> tuple[Page, ...]:
         page(
             Chapter.ABOUT,
             "C3",
-            Scene(icon="people"),
+            Scene(FELT, icon="people"),
             translate("Pig", "For two to eight players. You can play alone too."),
             translate("Pig", "Alone, the fewest turns are your best."),
         ),

@@ -198,11 +198,12 @@ def _bar(p: QPainter, look: Look, rect: QRectF, share: Fraction, text: str, colo
     tall = max(5.0, float(share) * (rect.height() - 46))
     top = base - tall
     fill(p, look, f"{colour}-side")
-    rounded(p, x + 6, top + 4, wide - 12, tall, min(12.0, tall / 2))
+    corner = min(12.0, tall * 0.36)  # a low bar is a plank, no pebble
+    rounded(p, x + 6, top + 4, wide - 12, tall, corner)
     fill(p, look, colour)
-    rounded(p, x + 6, top, wide - 12, tall, min(12.0, tall / 2))
+    rounded(p, x + 6, top, wide - 12, tall, corner)
     stroke(p, look, "ink" if look.high_contrast else "line-strong", 2.5)
-    rounded(p, x + 6, top, wide - 12, tall, min(12.0, tall / 2))
+    rounded(p, x + 6, top, wide - 12, tall, corner)
     fill(p, look, "beech-side")
     rounded(p, x, base, wide, 8, 4)
     draw_number(p, look, x + wide / 2, top - 8, 27 if len(text) < 5 else 24, text)

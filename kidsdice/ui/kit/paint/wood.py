@@ -12,6 +12,8 @@ from kidsdice.ui.kit.paint.brush import circle, fill, placed, rounded, stroke
 from kidsdice.ui.kit.paint.grain import draw_grain
 from kidsdice.ui.style import Look
 
+_NO_HI = ("leaf",)
+
 
 def draw_block(
     p: QPainter,
@@ -37,9 +39,9 @@ def draw_block(
 
     ``d`` is how thick it is, ``g`` lines of grain of strength ``go``; ``press``
     0..1 pushes the face down into its side. ``hi`` and ``side`` are by default
-    ``<face>-hi`` and ``<face>-side``.
+    ``<face>-hi`` (the face itself where there is none) and ``<face>-side``.
     """
-    hi, side = hi or f"{face}-hi", side or f"{face}-side"
+    hi, side = hi or (face if face in _NO_HI else f"{face}-hi"), side or f"{face}-side"
     down = press * max(0.0, d - 2)
     with placed(p, x, y):
         if shadow:
