@@ -24,17 +24,18 @@ from kidsdice.services.printing import (
     usual_paper,
 )
 from kidsdice.services.trouble import Trouble
-from kidsdice.ui.corner.controls import Pick, Segment
+from kidsdice.ui.corner.controls import Segment
+from kidsdice.ui.corner.game_and_way import GameAndWay, RowNames, add_pick, offer_wide
 from kidsdice.ui.corner.keeping import Pair
 from kidsdice.ui.corner.page import CornerPage, scrolling
 from kidsdice.ui.corner.parts import Card, Row
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.kit.buttons import Tool
-from kidsdice.ui.paper.later import Later
 from kidsdice.ui.paper.preview import Preview
 from kidsdice.ui.paper.printables import PRINTABLES, printables_of, sheet
 from kidsdice.ui.paper.wish import Wish
 from kidsdice.ui.play import chosen_rules
+from kidsdice.ui.thinking import Thinking
 from kidsdice.words import WORDS
 from kidsdice.words import paper as say
 from kidsdice.words.lists import player_names
@@ -43,8 +44,8 @@ from kidsdice.words.names import game_name
 PATIENCE_MS = 3000
 """How long a far printer may keep a grown-up waiting before a PDF is offered instead."""
 CARD, TURN, EDGE, GAP = 500.0, 60.0, 30.0, 20.0
-OWN = "own"
-"""The way to play that this family put together itself."""
+LETTERS = 24
+"""How wide a list may be for its longest words."""
 
 
 class PaperScreen(CornerPage):
@@ -64,31 +65,41 @@ class PaperScreen(CornerPage):
     ) -> None:
         """``tables`` are the names at the tables of a tournament; ``champion`` has won it."""
         super().__init__(hall, say.title())
-        self.game = game_id or next(iter(WORDS))
-        self.rules = chosen_rules(hall, self.game) if rules is None else rules
-        self.kind = kind if kind in printables_of(self.game) else "rules"
+        game = game_id or next(iter(WORDS))
+        self.kind = kind if kind in printables_of(game) else "rules"
         self.tables, self.champion, self.score = tables, champion, score
         self.player = champion
         self.paper = usual_paper(QLocale())
         self._paper_chosen = False
         self._find = find
-        self._errand: Later | None = None
-        self._asked: Later | None = None
+        self._usual = Thinking(self)
+        self._usual.known.connect(self._printers_found)
+        self._errand = Thinking(self)
+        self._errand.known.connect(lambda answer: self._done(answer))
+        self._errand.failed.connect(lambda: self._done(None))
+        self._done: Callable[[Any], None] = lambda _answer: None
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.timeout.connect(self._no_longer)
         self._dialog: Any = None
-        self._build()
-        self._show_ways()
+        self._build(game, chosen_rules(hall, game) if rules is None else rules)
         self._show_sheets()
         self._show_sheet()
 
     # Building
 
-    def _build(self) -> None:
+    def _build(self, game: str, rules: Any) -> None:
         self.view = scrolling(self)
         self.card = Card(self.hall, say.choose_a_sheet())
-        self.games = self._pick(say.game(), self._choose_game)
-        self.ways = self._pick(say.way(), self._choose_way)
-        self.sheets = self._pick(say.sheet(), self._choose_kind)
-        self.players = self._pick(say.player(), self._choose_player)
+        self.card.even = True
+        names = RowNames(say.game(), say.way(), say.own_way())
+        self.wanted = GameAndWay(self.card, names, game, rules, LETTERS)
+        self.wanted.game_chosen.connect(self._show_sheets)
+        self.wanted.game_chosen.connect(self._show_sheet)
+        self.wanted.way_chosen.connect(self._show_sheet)
+        self.games, self.ways = self.wanted.games, self.wanted.ways
+        self.sheets = add_pick(self.card, say.sheet(), self._choose_kind)
+        self.players = add_pick(self.card, say.player(), self._choose_player)
         self.papers = Segment(
             say.paper(), [("a4", say.a4(), say.a4()), ("letter", say.letter(), say.letter())]
         )
@@ -107,16 +118,8 @@ class PaperScreen(CornerPage):
         self.after = Tool(self, say.next_page(), "fwd")
         self.before.clicked.connect(lambda: self.preview.turn(-1))
         self.after.clicked.connect(lambda: self.preview.turn(1))
-        books = [(id, game_name(id)) for id in GAMES if id in WORDS]
-        _offer(self.games, books, self.game)
         self.papers.show_value(self.paper.id)
         self.follow_focus(self.card)
-
-    def _pick(self, words: str, chosen: Callable[[Any], None]) -> Pick:
-        pick = Pick(self.taste, words)
-        pick.chosen.connect(chosen)
-        self.card.add(Row(words, pick))
-        return pick
 
     def lay_out(self, top: int) -> None:
         """The card at the start, the page beside it, the arrows under the page."""
@@ -144,24 +147,12 @@ class PaperScreen(CornerPage):
     def enter(self) -> None:
         """Ask meanwhile what paper the usual printer holds."""
         super().enter()
-        self._asked = Later(self._find, self._printers_found, endless=True)
+        find = self._find
+        self._usual.ask(lambda _wanted: find())
 
-    def _printers_found(self, printers: Printers | None) -> None:
-        if printers is not None and printers.paper is not None and not self._paper_chosen:
+    def _printers_found(self, printers: Printers) -> None:
+        if printers.paper is not None and not self._paper_chosen:
             self._take_paper(printers.paper)
-
-    def _choose_game(self, game: str) -> None:
-        self.game = game
-        self.rules = chosen_rules(self.hall, game)
-        self._show_ways()
-        self._show_sheets()
-        self._show_sheet()
-
-    def _choose_way(self, way: str) -> None:
-        game = GAMES[self.game]
-        own = way not in game.variations
-        self.rules = chosen_rules(self.hall, self.game) if own else game.variations[way]
-        self._show_sheet()
 
     def _choose_kind(self, kind: str) -> None:
         self.kind = kind
@@ -183,19 +174,11 @@ class PaperScreen(CornerPage):
 
     # Showing
 
-    def _show_ways(self) -> None:
-        """The ways to play of this game, with the family's own where it has one."""
-        variations = GAMES[self.game].variations
-        ways = [(id, WORDS[self.game].variation(id)[0]) for id in variations]
-        now = next((id for id, rules in variations.items() if rules == self.rules), OWN)
-        if now == OWN:
-            ways.insert(0, (OWN, say.own_way()))
-        _offer(self.ways, ways, now)
-
     def _show_sheets(self) -> None:
-        kinds = printables_of(self.game)
+        kinds = printables_of(self.wanted.game)
         self.kind = self.kind if self.kind in kinds else kinds[0]
-        _offer(self.sheets, [(id, PRINTABLES[id].name()) for id in kinds], self.kind)
+        names = [(id, PRINTABLES[id].name()) for id in kinds]
+        offer_wide(self.sheets, names, self.kind, LETTERS)
 
     def _show_sheet(self) -> None:
         """Another sheet is wanted."""
@@ -206,20 +189,21 @@ class PaperScreen(CornerPage):
         keys = self.hall.store.players()
         if self.kind == "certificate":
             keys = tuple(dict.fromkeys([*([self.champion] if self.champion else []), *keys]))
-            people = list(zip(keys, player_names(keys), strict=True))
-            _offer(self.players, [*people, ("", say.nobody())], self.player or (keys or [""])[0])
+            people = [*zip(keys, player_names(keys), strict=True), ("", say.nobody())]
+            offer_wide(self.players, people, self.player or people[0][0], LETTERS)
             self.player = str(self.players.currentData())
         self.preview.show_sheet(self._sheet(), self.paper)
 
     def wish(self) -> Wish:
         """What is chosen."""
+        game, rules, player = self.wanted.game, self.wanted.rules, self.player
         if self.kind != "certificate":
-            return Wish(self.game, self.rules, self.mirrored, tables=self.tables)
-        game, day = GAMES[self.game], self.hall.clock().date()
-        if self.player and self.player == self.champion:
-            return Wish(self.game, self.rules, self.mirrored, self.player, self.score, day)
-        best = self.hall.store.solo(self.player, game, self.rules).best if self.player else None
-        return Wish(self.game, self.rules, self.mirrored, self.player, best, day)
+            return Wish(game, rules, self.mirrored, tables=self.tables)
+        day = self.hall.clock().date()
+        if player and player == self.champion:
+            return Wish(game, rules, self.mirrored, player, self.score, day)
+        best = self.hall.store.solo(player, GAMES[game], rules).best if player else None
+        return Wish(game, rules, self.mirrored, player, best, day)
 
     def _sheet(self) -> Callable[[], tuple[Side, ...]]:
         """The sheet that is chosen, made when it is called for: on any thread."""
@@ -234,7 +218,7 @@ class PaperScreen(CornerPage):
         self.preview.setAccessibleName(f"{self._title()}. {say.page_number(page + 1, pages)}")
 
     def _title(self) -> str:
-        return f"{game_name(self.game)}: {PRINTABLES[self.kind].name()}"
+        return f"{game_name(self.wanted.game)}: {PRINTABLES[self.kind].name()}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Page up and down turn the pages; Ctrl and P prints."""
@@ -259,9 +243,8 @@ class PaperScreen(CornerPage):
         """Nobody waits for pictures or printers any more."""
         super().leave()
         self.preview.forget()
-        for errand in (self._errand, self._asked):
-            if errand is not None:
-                errand.forget()
+        for errand in (self._errand, self._usual):
+            errand.forget()
 
     # A file
 
@@ -273,7 +256,7 @@ class PaperScreen(CornerPage):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters(["PDF (*.pdf)"])
         dialog.setDefaultSuffix("pdf")
-        dialog.selectFile(f"{game_name(self.game)} - {PRINTABLES[self.kind].name()}.pdf")
+        dialog.selectFile(f"{game_name(self.wanted.game)} - {PRINTABLES[self.kind].name()}.pdf")
         dialog.fileSelected.connect(lambda name: self.save_to(Path(name)))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -285,12 +268,16 @@ class PaperScreen(CornerPage):
         self._run(
             lambda: save_pdf(path, make(), paper, title) or path,
             lambda answer: self._tell(_saved_words(answer)),
+            to_the_end=True,
         )
 
-    def _run(self, work: Callable[[], Any], done: Callable[[Any], None], **kind: bool) -> None:
-        if self._errand is not None:
-            self._errand.forget()
-        self._errand = Later(work, done, **kind)
+    def _run(
+        self, work: Callable[[], Any], done: Callable[[Any], None], *, to_the_end: bool
+    ) -> None:
+        """One errand at a time; ``done`` gets its answer, None where it failed."""
+        self._patience.stop()
+        self._done = done
+        self._errand.ask(lambda _wanted: work(), to_the_end=to_the_end)
 
     # The printer
 
@@ -299,14 +286,13 @@ class PaperScreen(CornerPage):
         if self._dialog is not None:
             return
         self._tell(say.looking_for_printers())
-        self._run(self._find, self._choose_printer, endless=True)
-        errand = self._errand
-        QTimer.singleShot(PATIENCE_MS, self, lambda: self._no_longer(errand))
+        self._run(self._find, self._choose_printer, to_the_end=False)
+        self._patience.start(PATIENCE_MS)
 
-    def _no_longer(self, errand: Later | None) -> None:
+    def _no_longer(self) -> None:
         """The printers have not answered: say so instead of waiting on."""
-        if errand is self._errand and errand is not None and errand.waiting:
-            errand.forget()
+        if self._errand.busy:
+            self._errand.forget()
             self._tell(say.no_printer())
 
     def _choose_printer(self, printers: Printers | None) -> None:
@@ -339,13 +325,8 @@ class PaperScreen(CornerPage):
         self._run(  # Qt lets any thread paint for a printer
             lambda: send(printer, sheet(kind, wish, paper), paper),
             lambda taken: self._tell(say.printed() if taken else say.not_printed()),
+            to_the_end=True,
         )
-
-
-def _offer(pick: Pick, values: list[tuple[str, str]], now: str) -> None:
-    """Show these in a list that is wide enough for the longest."""
-    pick.offer(values, now)
-    pick.setMinimumContentsLength(min(24, max(len(words) for _, words in values) + 3))
 
 
 def _button(words: str, pressed: Callable[[], None]) -> QPushButton:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QPushButton
 from kidsdice.core.tournament import Tournament
 from kidsdice.games import GAMES
 from kidsdice.games.knock_out import Pick as PickNumber
+from kidsdice.ui.corner.controls import Pick
 from kidsdice.ui.corner.parts import Note
 from kidsdice.ui.game_screen import GameScreen
 from kidsdice.ui.home import Home
@@ -50,12 +51,17 @@ def seat(
 ) -> None:
     """A grown-up types these names and begins."""
     screen = set_up(child)
-    screen.games.show_value(game)
-    screen._choose_game(game)
+    choose(screen.games, game)
     push(child, "Nicknames")
     screen.field.setPlainText("\n".join(names))
     push(child, order)
     push(child, "Begin the tournament")
+
+
+def choose(pick: Pick, value: str) -> None:
+    """Open a list and choose this in it."""
+    pick.setCurrentIndex(pick.findData(value))
+    pick.activated.emit(pick.currentIndex())
 
 
 def push(child: Child, name: str) -> None:
@@ -405,8 +411,8 @@ def test_a_name_that_no_card_can_hold_is_refused(child: Child) -> None:
 def test_partners_that_do_not_come_in_twos_are_refused(child: Child) -> None:
     """D9, K17: a table of three cannot play so; nobody finds out in mid-tournament."""
     screen = set_up(child)
-    screen._choose_game("drop_dead")
-    screen._choose_way("partners")
+    choose(screen.games, "drop_dead")
+    choose(screen.ways, "partners")
     screen._choose_count(6)
     push(child, "Begin the tournament")
     assert "Partners come in twos." in said_beside(child)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from kidsdice.services.printing import Paper, Side
 from kidsdice.ui.kit.paint import stroke
 from kidsdice.ui.kit.taste import Taste
-from kidsdice.ui.paper.later import Later
 from kidsdice.ui.paper.wish import size_of
+from kidsdice.ui.thinking import Thinking
 
 Make = Callable[[], tuple[Side, ...]]
 
@@ -42,7 +42,9 @@ class Preview(QWidget):
         self.image: QImage | None = None
         self._make: Make | None = None
         self._paper: Paper | None = None
-        self._waiting: Later | None = None
+        self._making = Thinking(self)
+        self._making.known.connect(lambda answer: self._made(*answer))
+        self._making.failed.connect(self._next)
         self._stale = False
 
     def show_sheet(self, make: Make, paper: Paper) -> None:
@@ -61,11 +63,11 @@ class Preview(QWidget):
     @property
     def busy(self) -> bool:
         """Whether a picture is being made."""
-        return self._waiting is not None
+        return self._making.busy
 
     def _ask(self) -> None:
         """Have the picture made; one at a time, the newest wish last."""
-        if self._waiting is not None or self._make is None:
+        if self.busy or self._make is None:
             self._stale = True
             return
         make, paper, page = self._make, self._paper, self.page
@@ -73,30 +75,31 @@ class Preview(QWidget):
         ratio = self.devicePixelRatioF()
         room = QSize(max(40, round(self.width() * ratio)), max(40, round(self.height() * ratio)))
 
-        def work() -> tuple[QImage, int, float]:
+        def work(_wanted: Callable[[], bool]) -> tuple[QImage, int, float]:
             sides = make()
             return picture_of(sides, min(page, len(sides) - 1), paper, room), len(sides), ratio
 
         self._stale = False
-        self._waiting = Later(work, self._made)
+        self._making.ask(work, to_the_end=True)  # nothing ends a thread that paints
 
-    def _made(self, answer: tuple[QImage, int, float] | None) -> None:
-        self._waiting = None
+    def _made(self, image: QImage, pages: int, ratio: float) -> None:
+        if not self._stale:
+            self.image, self.pages = image, pages
+            self.image.setDevicePixelRatio(ratio)
+        self._next()
+
+    def _next(self) -> None:
+        """The newest wish, if there is one; else what there is may be shown."""
         if self._stale:
             self._ask()
             return
-        if answer is not None:
-            self.image, self.pages, ratio = answer
-            self.image.setDevicePixelRatio(ratio)
         self.update()
         self.turned.emit()
 
     def forget(self) -> None:
         """The screen is left."""
         self._make = None
-        if self._waiting is not None:
-            self._waiting.forget()
-            self._waiting = None
+        self._making.forget()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The picture is made anew for its new size; meanwhile the old one is stretched."""

@@ -28,6 +28,7 @@ from kidsdice.core.tournament import (
 )
 from kidsdice.games import GAMES
 from kidsdice.ui.corner.controls import Pick, Segment
+from kidsdice.ui.corner.game_and_way import GameAndWay, RowNames
 from kidsdice.ui.corner.page import CornerPage, scrolling
 from kidsdice.ui.corner.parts import Card, Note, Row
 from kidsdice.ui.hall import Hall
@@ -39,10 +40,10 @@ from kidsdice.ui.tournament.seating import SeatingPreview
 from kidsdice.words import WORDS
 from kidsdice.words import tournament as say
 from kidsdice.words.common import digits
-from kidsdice.words.names import game_name
 
 CARD, EDGE, GAP = 560.0, 30.0, 20.0
-OWN = "own"
+LETTERS = 20
+USUAL_GAME = "knock_out"
 USUAL_CLASS = 24
 
 
@@ -53,11 +54,8 @@ class TournamentSetup(CornerPage):
 
     def __init__(self, hall: Hall) -> None:
         super().__init__(hall, say.title())
-        self.game = "knock_out" if "knock_out" in GAMES else next(iter(GAMES))
-        self.rules: Any = chosen_rules(hall, self.game)
         self.kind, self.order, self.count = "pictures", "shuffle", USUAL_CLASS
         self._build()
-        self._show_ways()
         self._show_kind()
 
     # Building
@@ -65,9 +63,7 @@ class TournamentSetup(CornerPage):
     def _build(self) -> None:
         self.view = scrolling(self)
         self.card = Card(self.hall, say.game_and_children())
-        self.games = self._pick(say.game(), self._choose_game)
-        _offer(self.games, [(id, game_name(id)) for id in GAMES if id in WORDS], self.game)
-        self.ways = self._pick(say.way(), self._choose_way)
+        self._add_game_and_way()
         kinds = [("pictures", say.pictures()), ("nicknames", say.nicknames())]
         self.kinds = self._segment(say.children(), kinds, self._choose_kind)
         self.counts = Pick(self.taste, say.how_many())
@@ -91,11 +87,13 @@ class TournamentSetup(CornerPage):
         self.side = _Side(self, self.field, self.preview, self.note)
         self.follow_focus(self.card)
 
-    def _pick(self, words: str, chosen: Any) -> Pick:
-        pick = Pick(self.taste, words)
-        pick.chosen.connect(chosen)
-        self.card.add(Row(words, pick))
-        return pick
+    def _add_game_and_way(self) -> None:
+        names = RowNames(say.game(), say.way(), say.own_way())
+        rules = chosen_rules(self.hall, USUAL_GAME)
+        self.wanted = GameAndWay(self.card, names, USUAL_GAME, rules, LETTERS)
+        for chosen in (self.wanted.game_chosen, self.wanted.way_chosen):
+            chosen.connect(lambda: self.tell(""))
+        self.games, self.ways = self.wanted.games, self.wanted.ways
 
     def _segment(self, words: str, values: list[tuple[str, str]], chosen: Any) -> Segment:
         segment = Segment(words, [(value, label, label) for value, label in values])
@@ -120,18 +118,6 @@ class TournamentSetup(CornerPage):
 
     # Choosing
 
-    def _choose_game(self, game: str) -> None:
-        self.game = game
-        self.rules = chosen_rules(self.hall, game)
-        self._show_ways()
-        self.tell("")
-
-    def _choose_way(self, way: str) -> None:
-        game = GAMES[self.game]
-        own = way not in game.variations
-        self.rules = chosen_rules(self.hall, self.game) if own else game.variations[way]
-        self.tell("")
-
     def _choose_kind(self, kind: str) -> None:
         self.kind = kind
         self._show_kind()
@@ -142,14 +128,6 @@ class TournamentSetup(CornerPage):
 
     def _choose_order(self, order: str) -> None:
         self.order = order
-
-    def _show_ways(self) -> None:
-        variations = GAMES[self.game].variations
-        ways = [(id, WORDS[self.game].variation(id)[0]) for id in variations]
-        now = next((id for id, rules in variations.items() if rules == self.rules), OWN)
-        if now == OWN:
-            ways.insert(0, (OWN, say.own_way()))
-        _offer(self.ways, ways, now)
 
     def _show_kind(self) -> None:
         typed = self.kind == "nicknames"
@@ -184,19 +162,20 @@ class TournamentSetup(CornerPage):
         except TournamentError as error:
             self._refuse(error.reason, doubled(children) if error.reason == "same_name" else [])
         except RulesConflict as conflict:
-            self.tell(WORDS[self.game].conflict(conflict.reason))
+            self.tell(WORDS[self.wanted.game].conflict(conflict.reason))
         else:
             self.begun.emit(tournament)
 
     def _seat(self, children: list[str]) -> Tournament:
         """The tournament. Raises ``TournamentError`` or ``RulesConflict``."""
-        low, plain = keeping.lowest_is_best(self.game), rules_to_plain(self.rules)
-        kept = begin_tournament(self.game, plain, low, children)
+        game, rules = self.wanted.game, self.wanted.rules
+        low, plain = keeping.lowest_is_best(game), rules_to_plain(rules)
+        kept = begin_tournament(game, plain, low, children)
         for size in sizes_of_all_rounds(len(children)):
-            GAMES[self.game].start(self.rules, size)
+            GAMES[game].start(rules, size)
         if self.order == "keep":
             return kept
-        return begin_tournament(self.game, plain, low, shuffled(children, self.hall.dice))
+        return begin_tournament(game, plain, low, shuffled(children, self.hall.dice))
 
     def _refuse(self, reason: str, about: list[str]) -> None:
         self.field.mark(about)
@@ -212,12 +191,6 @@ class TournamentSetup(CornerPage):
         """What was typed is there again the next time."""
         super().leave()
         keeping.keep_names(self.hall.store, self.field.names())
-
-
-def _offer(pick: Pick, values: list[tuple[str, str]], now: str) -> None:
-    """Show these in a list that is wide enough for the longest."""
-    pick.offer(values, now)
-    pick.setMinimumContentsLength(min(20, max(len(words) for _, words in values) + 3))
 
 
 def doubled(names: list[str]) -> list[str]:
