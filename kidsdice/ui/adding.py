@@ -207,15 +207,6 @@ class Adding(QObject):
         right, self._was_right = self._was_right, False
         return words.right() if right else ""
 
-    def fit(self) -> None:
-        """The screen has another size."""
-        if self.pad is not None and self.pad.lying:
-            self.pad.fit()
-
-    def first_focus(self) -> Press | None:
-        """What the child needs now, while a question lies there."""
-        return self.pad.first if self.pad is not None and self.pad.lying else None
-
     def act_of(self, key: Qt.Key) -> Callable[[], object] | None:
         """What this key does while a question lies there, None when it means nothing here."""
         pad = self.pad

@@ -13,7 +13,6 @@ from kidsdice.ui.boards.board import TablePlan
 from kidsdice.ui.kit.buttons import Tool
 from kidsdice.ui.kit.paint import draw_icon, draw_number
 from kidsdice.ui.kit.plan import UnitBox
-from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.review import Review, last_choice, review
@@ -110,15 +109,6 @@ class Coach(QObject):
             self._screen.place(self.tool, x, y, plan.tool, plan.tool)
             return (used + 1) * step
         return 0.0
-
-    def fit(self) -> None:
-        """The screen has another size."""
-        if self.page is not None and self.page.lying:
-            self.page.fit()
-
-    def first_focus(self) -> Press | None:
-        """What the child needs now, while the page lies there."""
-        return self.page.back if self.page is not None and self.page.lying else None
 
     def act_of(self, key: Qt.Key) -> Callable[[], object] | None:
         """What this key does while the page lies there."""

@@ -23,6 +23,7 @@ from kidsdice.ui.hint_card import HintCard
 from kidsdice.ui.hints import prepare
 from kidsdice.ui.kit.ask_card import AskCard
 from kidsdice.ui.kit.buttons import Tool
+from kidsdice.ui.kit.cover import Cover
 from kidsdice.ui.kit.paint import badge_of
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.taste import Taste
@@ -151,12 +152,16 @@ class GameScreen(Stage):
             timer.stop()
         self.narrator.hush()
 
+    def _lying(self) -> list[Cover]:
+        """What lies over the board and asks the child something."""
+        covers: tuple[Cover | None, ...] = (self.own.pad, self.adding.pad, self.coach.page)
+        return [cover for cover in covers if cover is not None and cover.lying]
+
     def first_focus(self) -> Press | None:
         """The thing to press now."""
-        on_pad = self.own.first_focus() or self.adding.first_focus()
-        on_pad = on_pad or self.coach.first_focus()
-        if on_pad is not None:
-            return on_pad
+        for cover in self._lying():
+            if cover.first is not None:
+                return cover.first
         on_board = self.board.first_focus()
         if isinstance(on_board, Press):
             return on_board
@@ -400,12 +405,9 @@ class GameScreen(Stage):
 
     def _act_of(self, key: Qt.Key) -> Callable[[], object] | None:
         """What this key does in play, None when it is a key of every screen."""
-        if self.own.asking:
-            return self.own.act_of(key)
-        if self.adding.asking:
-            return self.adding.act_of(key)
-        if self.coach.asking:
-            return self.coach.act_of(key)
+        for helper in (self.own, self.adding, self.coach):
+            if helper.asking:
+                return helper.act_of(key)
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return lambda: self._number(key - Qt.Key.Key_0)
         if key == Qt.Key.Key_H:
@@ -444,9 +446,8 @@ class GameScreen(Stage):
         self.board.lower()
         self.place(self.bar, 0, 0, width, 92 if self.compact else 118)
         self._arrange_table(self.board.table_plan())
-        self.own.fit()
-        self.adding.fit()
-        self.coach.fit()
+        for cover in self._lying():
+            cover.fit()
 
     def _arrange_table(self, plan: TablePlan) -> None:
         width, height = self.unit_width, self.unit_height

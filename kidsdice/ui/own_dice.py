@@ -17,7 +17,6 @@ from kidsdice.ui.kit.buttons import Picture, Tool
 from kidsdice.ui.kit.dice_pad import DicePad
 from kidsdice.ui.kit.paint import FELTS, PLAIN_FELT, draw_basket, placed
 from kidsdice.ui.kit.plan import UnitBox
-from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
 from kidsdice.ui.style import Look
@@ -147,15 +146,6 @@ class OwnDice(QObject):
         """A move was taken back: of a throw that was mistyped the dice lie in the pad again."""
         if self.on and isinstance(move, Threw):
             self._ask(len(move.faces), move.faces, words.put_right())
-
-    def fit(self) -> None:
-        """The screen has another size."""
-        if self.pad is not None and self.pad.lying:
-            self.pad.fit()
-
-    def first_focus(self) -> Press | None:
-        """What the child needs now, while the pad lies there."""
-        return self.pad.first if self.pad is not None and self.pad.lying else None
 
     def act_of(self, key: Qt.Key) -> Callable[[], object] | None:
         """What this key does while the pad lies there, None when it means nothing here."""

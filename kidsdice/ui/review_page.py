@@ -28,6 +28,7 @@ from kidsdice.ui.kit.paint import (
     ways_width,
 )
 from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.review import Choice, Review
 from kidsdice.words import chances
@@ -58,6 +59,11 @@ class ReviewPage(Cover):
     def table(self) -> float:
         """As in the other pages that lie over the board."""
         return 132.0 if self.compact else 176.0
+
+    @property
+    def first(self) -> Press:
+        """What the child needs now: the way on."""
+        return self.back
 
     def show_review(self, review: Review | None) -> None:
         """Show this (None: it is still being worked out)."""

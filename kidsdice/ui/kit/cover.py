@@ -11,6 +11,7 @@ from shiboken6 import isValid
 
 from kidsdice.ui.kit.paint import cached_pixmap, draw_room
 from kidsdice.ui.kit.plan import UnitBox
+from kidsdice.ui.kit.press import Press
 from kidsdice.ui.kit.taste import Taste
 
 
@@ -30,6 +31,11 @@ class Cover(UnitBox):
     def top(self) -> float:
         """Where the room for things begins, under the top bar."""
         return 92.0 if self.compact else 120.0
+
+    @property
+    def first(self) -> Press | None:
+        """What the child needs now, None when it is not here."""
+        return None
 
     @property
     def table(self) -> float:
