@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 
-from kidsdice.services.tokens import BLANK, IDEOGRAPH, NUMBER, OUT_OF, WORD, tokens
+from kidsdice.services.tokens import BLANK, IDEOGRAPH, NUMBER, OUT_OF, SEVERAL, WORD, tokens
 from kidsdice.words.say import translate
 
 
@@ -83,6 +83,23 @@ def _say_out_of(token: str) -> str:
     return template.replace("{part}", part).replace("{whole}", whole)
 
 
+def _say_several(token: str) -> str:
+    """Left as it is, "2s" would be two seconds."""
+    names = (
+        translate("Spoken", "ones"),
+        translate("Spoken", "twos"),
+        translate("Spoken", "threes"),
+        translate("Spoken", "fours"),
+        translate("Spoken", "fives"),
+        translate("Spoken", "sixes"),
+        translate("Spoken", "sevens"),
+        translate("Spoken", "eights"),
+        translate("Spoken", "nines"),
+    )
+    number = int(token[:-1])
+    return names[number - 1] if 0 < number <= len(names) else token
+
+
 class _Writer:
     """Writes the spoken text and remembers where each shown word went."""
 
@@ -112,6 +129,8 @@ def pronounce(shown: str) -> Spoken:
             writer.word(token, start, len(token))
         elif kind == OUT_OF:
             writer.word(_say_out_of(token), start, len(token), apart=True)
+        elif kind == SEVERAL:
+            writer.word(_say_several(token), start, len(token))
         elif kind == BLANK:
             writer.add(" ")
         else:

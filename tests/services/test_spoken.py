@@ -35,6 +35,8 @@ def heard(text: str) -> list[str]:
         ("Don't stop!", "Don't stop!"),
         ("24 and 10 make 34.", "24 and 10 make 34."),
         ("an average of 8.5", "an average of 8.5"),
+        ("Two 2s are out.", "Two twos are out."),
+        ("The 2s and 6s score.", "The twos and sixes score."),
     ],
 )
 def test_signs_are_spoken_as_words(shown: str, said: str) -> None:
@@ -43,6 +45,10 @@ def test_signs_are_spoken_as_words(shown: str, said: str) -> None:
 
 def test_nothing_that_a_voice_could_take_for_a_command_is_left() -> None:
     assert not set("<>&") & set(pronounce('a < b & c > d <break time="9s"/>').text)
+
+
+def test_more_dice_of_a_number_are_one_word() -> None:
+    assert heard("Two 2s and a 5.") == ["Two", "2s", "and", "a", "5"]
 
 
 def test_a_sign_is_lit_while_its_word_is_heard() -> None:
