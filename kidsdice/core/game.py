@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from kidsdice.core.events import Event
+
+if TYPE_CHECKING:
+    from kidsdice.core.odds import Chance
 
 FACES = range(1, 7)
 
@@ -207,7 +210,7 @@ class Game(Generic[R, S]):
     winners: Callable[[S], tuple[int, ...]]
     leave: Callable[[S, int], Played[S]]
     best: Best
-    odds: Callable[[S], Any]
+    odds: Callable[[S], tuple[Chance, ...]]
     choices: tuple[type, ...]
     best_with: range = range(1, 5)
     figure: Callable[[S, int], int] = _score

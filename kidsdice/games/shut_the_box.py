@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
 
 from kidsdice.core.events import (
     Event,
@@ -31,6 +30,7 @@ from kidsdice.core.game import (
     check_options,
     option,
 )
+from kidsdice.core.odds import Chance
 from kidsdice.core.seats import add, get_up, next_seat, on_top
 
 Tiles = tuple[int, ...]
@@ -292,7 +292,7 @@ def _boxes_shut(state: State, player: int) -> int:
     return state.boxes_shut[player]
 
 
-def _odds(state: State) -> Any:
+def _odds(state: State) -> tuple[Chance, ...]:
     # The solver stands on these rules, and a start without a question needs no solver.
     from kidsdice.games.shut_the_box_odds import odds
 

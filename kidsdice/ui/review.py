@@ -39,7 +39,6 @@ class Review:
 
     choices: tuple[Choice, ...]
     verdict: str
-    least_is_best: bool = False
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -104,7 +103,7 @@ def _shut_the_box(state: shut_the_box.State, chosen: Move) -> Review:
         verdict = words.nearly_level()
     else:
         verdict = words.better_tiles(ways[0].tiles)
-    return Review(tuple(rows), verdict, least_is_best=True)
+    return Review(tuple(rows), verdict)
 
 
 def _stop_or_throw(chosen: Move, points: int, throw: Choice) -> Review:

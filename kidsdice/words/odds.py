@@ -198,11 +198,6 @@ def tap_tiles() -> str:
     return translate("Odds", "Tap tiles open or shut.")
 
 
-def tap_tiles_and_sum() -> str:
-    """Over tiles and sums."""
-    return translate("Odds", "Tap tiles, then a sum.")
-
-
 def box_is_shut() -> str:
     """No tile is open."""
     return translate("Odds", "The box is shut. Open a tile.")

@@ -25,7 +25,6 @@ class Chip:
     value: Hashable
     chosen: bool = False
     off: bool = False
-    can_act: bool = True
 
 
 @dataclass(frozen=True)

@@ -277,18 +277,6 @@ def _wanted(p: QPainter, look: Look, x: float, number: int, size: float) -> None
     draw_number(p, look, x + size / 2, size * 0.72, size * 0.62, digits(number), "ink2")
 
 
-def minis_head(tiles: Sequence[int], mirrored: bool) -> tuple[Picture, Size]:
-    """Tiles to shut."""
-    size, step = 44.0, 50.0
-
-    def paint(p: QPainter, look: Look, _width: float, _height: float) -> None:
-        for place, tile in enumerate(tiles):
-            at = len(tiles) - 1 - place if mirrored else place
-            draw_mini(p, look, at * step, 0, digits(tile), size)
-
-    return paint, (len(tiles) * step - 6, size * 1.1)
-
-
 # Chips
 
 
