@@ -96,6 +96,7 @@ class GameScreen(Stage):
             self.hint.hunt_first(self.board)
         self.coach = Coach(self, self.bar, narrator, odds)
         self.coach.closed.connect(self._move_focus_on)
+        self.hint.opened.connect(lambda _open: self._lay_steps())
         self._events: tuple[Event, ...] = ()
         self._over_told = False
         self._speak = self._timer(self._tell)
@@ -361,16 +362,26 @@ class GameScreen(Stage):
         match = self.session.match
         moving = self.board.moving
         robot = self.robots.is_turn(match)
-        self.back_step.setVisible(self.session.can_take_back and not moving and not robot)
         hint = not moving and not match.over and not robot and self.board.may_hint()
         self.hint.show_for(match if hint else None)
-        self.coach.show_for(match if not moving and not robot else None)
+        self._show_steps()
         free = tuple(offer for offer in match.offers if not self.board.takes(offer))
         if self.board.felt.moving or robot:
             self.buttons.show_nothing()
         else:
             ordered = sorted(free, key=_small_throws_first)
             self.buttons.lay(self.board.pending(), [self._offer(m, len(free)) for m in ordered])
+        self.arrange()
+
+    def _show_steps(self) -> None:
+        """Take back and the coach have their place where the card of ways lies when it is open."""
+        match, hint = self.session.match, self.hint.hint
+        free = not (self.board.moving or self.robots.is_turn(match) or (hint and hint.ways))
+        self.back_step.setVisible(free and self.session.can_take_back)
+        self.coach.show_for(match if free else None)
+
+    def _lay_steps(self) -> None:
+        self._show_steps()
         self.arrange()
 
     def _offer(self, move: Move, count: int) -> Offer:

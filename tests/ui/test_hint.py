@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from at_the_box import thrown
+from at_the_box import at_the_box, still, thrown
 from at_the_window import Child, OpenWindow
 
 from kidsdice.ui.game_screen import GameScreen
@@ -91,3 +91,16 @@ def test_the_page_turns_to_the_way_that_is_said(open_window: OpenWindow) -> None
         child.voice.finish()
     assert [way.lit for way in ways] == [False] * 11 + [True]
     assert ways[-1].isVisible()
+
+
+def test_nothing_lies_on_the_card_of_ways(open_window: OpenWindow) -> None:
+    """Take back has its place where the card is, and comes again after it."""
+    child = at_the_box(open_window, (), real_dice=True)
+    for name in ("Throw two dice", "Face 3", "Face 5", "Dice 3 and 5"):
+        child.press(name)
+    still(child)
+    assert "Take back" in child.names()
+    child.press("Hint")
+    assert "Take back" not in child.names()
+    child.press("Hint")
+    assert "Take back" in child.names()

@@ -244,6 +244,16 @@ class ShutTheBoxBoard(Board):
         """How wide the wood around the felt is."""
         return 16.0 if self.compact else 26.0
 
+    @property
+    def _spare(self) -> float:
+        """How much higher the tray is than its things need, in a window that is high."""
+        return max(0.0, self.tray().height() - (360.0 if self.compact else 474.0))
+
+    @property
+    def _floor(self) -> float:
+        """The lower edge of what lies on the felt is counted up from here."""
+        return self.tray().bottom() - self._spare * 0.25
+
     def table_plan(self) -> TablePlan:
         """In the compact plan the tray hangs over the table: the dice lie on its felt."""
         return TRAY_OVER_TABLE if self.compact else super().table_plan()
@@ -261,14 +271,14 @@ class ShutTheBoxBoard(Board):
         )
         gap = min(gap, 18.0) if self.unit_width <= 1290 and not self.compact else gap
         start = tray.x() + (tray.width() - count * width - (count - 1) * gap) / 2
-        return width, gap, start, tray.y() + top
+        return width, gap, start, tray.y() + top + self._spare * 0.35
 
     def _poses(self, count: int) -> list[Pose]:
         tray = self.tray()
         if self.compact:
-            y = tray.bottom() - 110
+            y = self._floor - 110
             return [Pose(tray.x() + 44 + i * 88, y, 66, TILTS[i]) for i in range(count)]
-        y = tray.bottom() - 174
+        y = self._floor - 174
         return [Pose(tray.x() + 66 + i * 134, y, 106, TILTS[i]) for i in range(count)]
 
     def arrange(self) -> None:
@@ -284,8 +294,8 @@ class ShutTheBoxBoard(Board):
     def _sum_area(self) -> QRectF:
         tray = self.tray()
         if self.compact:
-            return QRectF(tray.x() + 220, tray.bottom() - 104, 560, 64)
-        return QRectF(tray.x() + 340, tray.bottom() - 194, 500, 160)
+            return QRectF(tray.x() + 220, self._floor - 104, 560, 64)
+        return QRectF(tray.x() + 340, self._floor - 194, 500, 160)
 
     def _pixels(self, area: QRectF) -> QRect:
         x = self.start_x(area.x(), area.width())
@@ -341,7 +351,7 @@ class ShutTheBoxBoard(Board):
 
     def _paint_best(self, p: QPainter) -> None:
         look, tray = self.taste.look, self.tray()
-        x, y = tray.right() - 254, tray.bottom() - 172
+        x, y = tray.right() - 254, self._floor - 172
         left = self.start_x(x, 210)
         fill(p, look, "#000000", 0.18)
         rounded(p, left, y, 210, 116, 26)

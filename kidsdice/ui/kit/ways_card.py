@@ -86,10 +86,10 @@ class WaysCard(UnitBox):
     def __init__(self, parent: QWidget, taste: Taste) -> None:
         super().__init__(parent, taste)
         self.ways: list[WayButton] = []
+        self.page, self._pages = 0, [0]
         self.more = Tool(self, self.tr("More ways"), "fwd")
         self.more.clicked.connect(lambda: self._turn(self.page + 1))
         self.more.hide()
-        self.page, self._pages = 0, [0]
         self._paper = (0.0, 0.0)
 
     def show_ways(self, ways: Sequence[tuple[str, Sequence[int]]]) -> None:
