@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -39,10 +39,16 @@ class Tool(Press):
         self.honey = False
         self.pale = False
 
+    def kept_as(self) -> Hashable | None:
+        """Every screen has some of them: their pictures are kept."""
+        self.radius = self.unit_width * 0.29
+        if self.picture is not None:
+            return None
+        return (self.icon_name, self.honey, self.pale, self.isDown(), self.box.mirrored)
+
     def draw(self, p: QPainter, look: Look) -> None:
         """The block, lower while it is pressed, and its icon."""
         size = self.unit_width
-        self.radius = size * 0.29
         press = 1.0 if self.isDown() else 0.0
         face = "honey" if self.honey else "wall2" if self.pale else "beech"
         icon = "" if self.picture else self.icon_name
@@ -131,10 +137,14 @@ class SpeechButton(Press):
             self.asleep = asleep
             self.update()
 
+    def kept_as(self) -> Hashable | None:
+        """The bird is on every screen: its pictures are kept."""
+        self.radius = self.unit_width / 2
+        return (self.talking, self.asleep, self.isDown(), self.box.mirrored)
+
     def draw(self, p: QPainter, look: Look) -> None:
         """A round cream block with the bird, facing the bubble."""
         size = self.unit_width
-        self.radius = size / 2
         draw_pip_button(
             p,
             look,
@@ -165,10 +175,14 @@ class BadgeButton(Press):
             self.ring, self.tick, self.asleep = ring, tick, asleep
             self.update()
 
+    def kept_as(self) -> Hashable | None:
+        """Badges stand on many screens: their pictures are kept."""
+        self.radius = self.focus_rect().width() / 2
+        return (self.key, self.ring, self.tick, self.asleep, self.isDown(), self.box.mirrored)
+
     def draw(self, p: QPainter, look: Look) -> None:
         """The badge, a little lower while it is pressed."""
         size = self.unit_width
-        self.radius = self.focus_rect().width() / 2
         if self.isDown():
             p.translate(0, 3)
         draw_badge(p, look, 0, 0, *badge_of(self.key), size, ring=self.ring, asleep=self.asleep)

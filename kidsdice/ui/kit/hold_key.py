@@ -101,6 +101,10 @@ class HoldKey(Tool):
         else:
             self.opened.emit()
 
+    def kept_as(self) -> None:
+        """Its ring grows: it is painted each time."""
+        super().kept_as()
+
     def draw(self, p: QPainter, look: Look) -> None:
         """The thing that is held, and the honey ring that fills."""
         self.draw_thing(p, look)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QFocusEvent,
@@ -10,10 +12,11 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPixmap,
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from kidsdice.ui.kit.paint import focus_ring
+from kidsdice.ui.kit.paint import cached_pixmap, focus_ring
 from kidsdice.ui.kit.plan import UnitBox
 from kidsdice.ui.style import Look
 
@@ -92,16 +95,34 @@ class Press(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint in units, then the focus line when keys are in use."""
+        kept = self.kept_as()
+        picture = None if kept is None else self._picture(kept)
         p = QPainter(self)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
-        p.scale(self.box.k, self.box.k)
-        p.translate(self.bleed, self.bleed)
-        p.save()  # what a thing does to its own painter does not move the line around it
-        self.draw(p, self.look)
-        p.restore()
+        if picture is not None:
+            p.drawPixmap(QPoint(0, 0), picture)
+        else:
+            self._draw_in_units(p)
         if self.hasFocus() and self.box.taste.keys_used:
+            p.scale(self.box.k, self.box.k)
+            p.translate(self.bleed, self.bleed)
             focus_ring(p, self.look, self.focus_rect(), self.radius)
         p.end()
+
+    def kept_as(self) -> Hashable | None:
+        """All that changes its picture but look and size; None: it is painted each time."""
+        return None
+
+    def _picture(self, kept: Hashable) -> QPixmap:
+        key = (type(self).__name__, kept, self.look.name, self.box.k, self.bleed)
+        return cached_pixmap(key, self.size(), self.devicePixelRatioF(), self._draw_in_units)
+
+    def _draw_in_units(self, p: QPainter) -> None:
+        p.save()  # what a thing does to its own painter does not move the line around it
+        p.scale(self.box.k, self.box.k)
+        p.translate(self.bleed, self.bleed)
+        self.draw(p, self.look)
+        p.restore()
 
     def focus_rect(self) -> QRectF:
         """What the focus line runs around, in units."""
