@@ -5,12 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from at_the_window import Child, OpenWindow
+from at_the_window import Child, OpenWindow, thing
 from PySide6.QtCore import Qt
 
 from kidsdice.games.shut_the_box import Rules
 from kidsdice.ui.players import PlayersScreen
 from kidsdice.ui.score_card import ScoreCard, bars_for
+from kidsdice.ui.scores_screen import ScoresScreen
+
+ANIMALS_AND_COLOURS = (
+    *("fox-sea", "bear-moss", "rabbit-plum", "owl-teal", "frog-tomato", "cat-rose"),
+    *("duck-cocoa", "lion-slate", "whale-sea", "elephant-moss", "hedgehog-plum", "tortoise-teal"),
+)
 
 
 @dataclass(frozen=True)
@@ -164,3 +170,19 @@ def test_the_focus_begins_at_the_first_game(child: Child) -> None:
     child.press("Best scores")
     child.key(Qt.Key.Key_Space)
     assert last_said(child).startswith("Your best is 12.")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("players", [2, 6, 8, 12])
+def test_the_ring_around_who_is_shown_touches_no_other_badge(
+    open_window: OpenWindow, size: tuple[int, int], players: int
+) -> None:
+    child = open_window(size=size, players=tuple(ANIMALS_AND_COLOURS[:players]))
+    child.press("Best scores")
+    screen = child.screen
+    assert isinstance(screen, ScoresScreen)
+    shown, *others = [thing(badge, child.window) for badge in screen.bar.badges]
+    ring = round(6 * screen.k)
+    around = shown.adjusted(-ring, -ring, ring, ring)
+    home = thing(screen.bar.out, child.window)
+    assert not any(around.intersects(other) for other in (*others, home))

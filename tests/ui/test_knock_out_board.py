@@ -26,6 +26,8 @@ from kidsdice.ui.results import Results
 FOUR = ("fox-sea", "bear-moss", "rabbit-plum", "owl-teal")
 NAMES = ("Fox", "Bear", "Rabbit", "Owl", "Frog", "Cat", "Duck", "Lion")
 EIGHT = (*FOUR, "frog-tomato", "cat-rose", "duck-cocoa", "lion-slate")
+FRAME, RING_OF_NOW = 10.0, 7.5
+"""Units: the honey frame of a column, and what the honey around the new ring takes."""
 Table = Callable[..., Child]
 
 
@@ -492,6 +494,19 @@ def test_beside_each_ring_is_room_for_its_running_total(
     assert plan.axis + plan.ring_width(1) / 2 + 1 <= plan.running - three_digits
     assert plan.axis - plan.ring_width(1) / 2 >= 8
     assert plan.running <= plan.width - 10
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("players", [1, 2, 4, 5, 8])
+def test_the_foot_stands_under_its_peg_and_the_new_ring_clear_of_the_frame(
+    table: Table, size: tuple[int, int], players: int
+) -> None:
+    child = table(players, picks=(6,) * players, size=size)
+    plan = columns(child)[0].plan
+    assert plan.base.center().x() == pytest.approx(plan.axis)
+    assert plan.base.left() >= FRAME
+    assert plan.base.right() <= plan.width - FRAME
+    assert plan.axis - plan.ring_width(1) / 2 - RING_OF_NOW >= FRAME
 
 
 def test_eight_columns_show_their_running_totals(table: Table) -> None:

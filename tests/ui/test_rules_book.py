@@ -8,10 +8,11 @@ from PySide6.QtCore import QPoint, Qt
 
 from kidsdice.games import GAMES
 from kidsdice.ui.kit.page_text import PageText
+from kidsdice.ui.kit.paint import FELTS, PLAIN_FELT
 from kidsdice.ui.kit.words_paint import word_boxes
 from kidsdice.ui.open_book import OpenBook
 from kidsdice.words import WORDS
-from kidsdice.words.sheet import Chapter
+from kidsdice.words.sheet import Chapter, Scene
 
 
 def open_book(child: Child, game: str = "Shut the Box") -> OpenBook:
@@ -296,3 +297,13 @@ def test_every_page_of_every_book_fits(
             assert setting.lines.layout.font().pixelSize() >= 28
         sentences = sum(len(page.sentences) for page in book.sheet.pages)
         assert sum(len(leaf.sentences) for leaf in book.leaves) == sentences
+
+
+WAYS = [(game_id, way) for game_id in GAMES for way in GAMES[game_id].variations]
+
+
+@pytest.mark.parametrize(("game_id", "way"), WAYS)
+def test_every_page_has_a_picture_on_the_felt_of_its_game(game_id: str, way: str) -> None:
+    for page in WORDS[game_id].sheet(GAMES[game_id].variations[way]).pages:
+        assert page.scene.felt == FELTS.get(game_id, PLAIN_FELT)
+        assert page.scene != Scene(page.scene.felt), page.sentences

@@ -7,11 +7,12 @@ from itertools import pairwise
 import pytest
 from at_the_board import overlapping, places, score, sit_down, table, throw
 from at_the_window import Child, OpenWindow
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
 from kidsdice.ui.boards.run_for_it import RunForItBoard
-from kidsdice.ui.boards.track import spread
+from kidsdice.ui.boards.run_for_it_plan import Plan
+from kidsdice.ui.boards.track import Runner, Track, spread
 
 RUN_OF_3 = (1, 2, 3, 5, 5, 6)
 SIZES = ((1024, 600), (1280, 800), (1920, 1080))
@@ -205,6 +206,29 @@ def test_crowded_things_keep_their_order_and_their_distance() -> None:
         assert along == sorted(along)
         assert all(b - a >= 20.0 for a, b in pairwise(along))
         assert all(x <= 100.0 for x in along)
+
+
+def test_of_level_players_one_stands_at_the_score_and_the_others_follow() -> None:
+    track = Track(150.0, 186.0, 980.0, 100, 38.0, 2)
+    level = [Runner(key, 25.0) for key in ("fox-sea", "owl-teal", "bear-moss", "cat-rose")]
+    runners = [*level, Runner("duck-slate", 60.0), Runner("lion-plum", 100.0)]
+    spots = track.spots(runners)
+    follow = [track.follows(runners, spots, n) for n in range(len(runners))]
+    assert follow == [False, True, True, True, False, False]
+
+
+@pytest.mark.parametrize("size", [(1024.0, 600.0), (1280.0, 800.0), (1422.0, 800.0)])
+@pytest.mark.parametrize("count", [1, 3, 6])
+def test_thrown_dice_lie_on_the_felt_of_a_tray_that_stands_on_the_table(
+    size: tuple[float, float], count: int
+) -> None:
+    width, height = size
+    plan = Plan(width, height, width < 1180, 2, 100)
+    for pose in plan.dice(count):
+        assert plan.mat.contains(QRectF(pose.x, pose.y, pose.size, pose.size * 1.09))
+    assert height - plan.table.floor <= plan.tray.top()
+    assert plan.tray.bottom() <= height - 10
+    assert plan.tray.right() <= width - plan.table.edge - plan.table.main - 12
 
 
 def test_the_train_takes_a_moment_to_leave_and_a_tap_ends_it(open_window: OpenWindow) -> None:

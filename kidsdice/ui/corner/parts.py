@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QFrame,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kidsdice.services.settings import Settings
 from kidsdice.ui.hall import Hall
@@ -55,11 +63,18 @@ class Row(QWidget):
         self.setMinimumHeight(round(ROW * unit))
         self._box.setSpacing(round(16 * unit))
 
-    def fit(self, width: int) -> None:
-        """Lay words and control side by side, or one above the other, in this width."""
-        need = max(_one_line(self.label), min(_one_line(self.small), width // 2))
+    def words_need(self, width: int) -> int:
+        """How wide the words want to be in a row of this width."""
+        return max(_one_line(self.label), min(_one_line(self.small), width // 2))
+
+    def fits_beside(self, width: int) -> bool:
+        """Whether words and control have room side by side in this width."""
         taken = self._control_width(width)
-        beside = not self._wide and need + self._box.spacing() + taken <= width
+        return not self._wide and self.words_need(width) + self._box.spacing() + taken <= width
+
+    def fit(self, width: int, beside: bool | None = None) -> None:
+        """Lay words and control ``beside`` or above each other (None: as they fit)."""
+        beside = self.fits_beside(width) if beside is None else beside
         ways = QBoxLayout.Direction
         self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         end = Qt.AlignmentFlag.AlignRight if beside else Qt.AlignmentFlag.AlignLeft
@@ -101,7 +116,11 @@ class Note(QLabel):
 
 
 class Card(QFrame):
-    """A paper card with a title and rows. Rows that hold a setting follow it and change it."""
+    """A paper card with a title and rows. Rows that hold a setting follow it and change it.
+
+    In one that is ``even`` all lists are as wide as one another, and all of them lie
+    beside their words, or all under them.
+    """
 
     def __init__(self, hall: Hall, title: str) -> None:
         super().__init__()
@@ -109,6 +128,7 @@ class Card(QFrame):
         self.setObjectName("card")
         self.setAccessibleName(title)
         self.rows: list[Row] = []
+        self.even = False
         self._bound: list[tuple[Control, str]] = []
         self._title = QLabel(title, self)
         self._title.setObjectName("title")
@@ -153,5 +173,19 @@ class Card(QFrame):
         """Fit every row into a card of this width."""
         margins = self.box.contentsMargins()
         inner = width - margins.left() - margins.right() - 2 * self.frameWidth() - 4
+        if self.even:
+            self._fit_evenly(inner)
+            return
         for row in self.rows:
             row.fit(inner)
+
+    def _fit_evenly(self, inner: int) -> None:
+        lists = [row for row in self.rows if isinstance(row.control, QComboBox)]
+        words = max((row.words_need(inner) for row in lists), default=0)
+        beside = inner - words - round(inner * 0.05)
+        wants = max((row.control.sizeHint().width() for row in lists), default=0)
+        fits = wants <= beside
+        for row in lists:
+            row.control.setFixedWidth(beside if fits else inner)
+        for row in self.rows:
+            row.fit(inner, fits if row in lists else None)

@@ -63,6 +63,7 @@ class TournamentSetup(CornerPage):
     def _build(self) -> None:
         self.view = scrolling(self)
         self.card = Card(self.hall, say.game_and_children())
+        self.card.even = True
         self._add_game_and_way()
         kinds = [("pictures", say.pictures()), ("nicknames", say.nicknames())]
         self.kinds = self._segment(say.children(), kinds, self._choose_kind)
