@@ -12,12 +12,17 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from PySide6.QtGui import QRawFont
+from PySide6.QtWidgets import QApplication
 
 from kidsdice.services.languages import placeholders
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted((ROOT / "kidsdice").rglob("*.py"))
 CATALOGUES = sorted((ROOT / "translations").glob("kidsdice_*.ts"))
+FONTS = sorted((ROOT / "resources" / "fonts").glob("*.[ot]tf"))
+SIGNS = "0123456789×−–…"
+"""What is put together without a sentence."""
 
 
 @dataclass(frozen=True)
@@ -168,3 +173,16 @@ def test_a_number_is_told_through_tr_alone() -> None:
         if "%n" in call.sentence and not ast.unparse(call.node.func).endswith(".tr")
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("font", FONTS, ids=lambda font: font.stem)
+def test_every_letter_of_every_sentence_is_in_every_font(app: QApplication, font: Path) -> None:
+    """I18-06: on a computer without fonts no letter becomes an empty box."""
+    sentences = [call.sentence for call in CALLS]
+    sentences += [text for ts in CATALOGUES for _, m in messages(ts) for text in translations(m)]
+    letters = {letter for text in sentences for letter in text if letter.isprintable()}
+    font_file = QRawFont(str(font), 16)
+    assert len(letters) > 50
+    assert [
+        c for c in sorted(letters | set(SIGNS)) if not font_file.supportsCharacter(ord(c))
+    ] == []
