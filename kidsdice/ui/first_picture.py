@@ -65,7 +65,7 @@ class FirstPicture(QWidget):
             self.seen = True
             self.over.emit()
         else:
-            QTimer.singleShot(GROWING_MS, self.over)
+            QTimer.singleShot(GROWING_MS, self.over.emit)
 
     def wait(self) -> None:
         """Wait until it is on the screen. What a child presses meanwhile is kept for later."""
