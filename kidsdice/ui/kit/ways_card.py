@@ -146,6 +146,17 @@ class WaysCard(UnitBox):
             x += wide + GAP * scale
         return rows
 
+    def _even(self, scale: float, width: float) -> list[list[int]]:
+        """As few rows as fit into this width, and these about as long: no way lies alone."""
+        count, narrow, wide = len(self._rows(scale, width)), width / 4, width
+        while wide - narrow > HIGH / 4:
+            middle = (narrow + wide) / 2
+            if len(self._rows(scale, middle)) > count:
+                narrow = middle
+            else:
+                wide = middle
+        return self._rows(scale, wide)
+
     def arrange(self) -> None:
         """Find the largest scale at which all ways fit, else pages of them; place them in rows."""
         if self.unit_width <= 2 * self.bleed or not self.ways:
@@ -184,7 +195,7 @@ class WaysCard(UnitBox):
             rows = self._rows(scale, width)
             widest = max(way.width_at_full for way in self.ways) * scale
             if (len(rows) * (HIGH + GAP) - GAP) * scale <= height and widest <= width:
-                return rows, scale, pad, len(rows)
+                return self._even(scale, width), scale, pad, len(rows)
             scale -= 0.02
         fits = max(1, int((height / SMALLEST + GAP) / (HIGH + GAP)))
         scale = min(1.0, height / (fits * (HIGH + GAP) - GAP))
