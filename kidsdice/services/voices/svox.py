@@ -10,6 +10,7 @@ every sentence begins on the same memory.
 from __future__ import annotations
 
 import ctypes
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -22,7 +23,10 @@ _MEMORY = 2_500_000
 _OK, _IDLE, _BUSY = 0, 200, 201
 _NAME = b"voice"
 _CHUNK = 128
+_MARK = re.compile(r"<[^>]*>")
 _LONGEST = 30_000
+_SLOWEST = 16_000
+"""Bytes of sound that a letter may take (half a second): of some texts the engine makes no end."""
 
 
 class Svox:
@@ -50,12 +54,17 @@ class Svox:
         if len(data) > _LONGEST:
             raise CannotSpeak("this is no sentence")
         taken = ctypes.c_int16()
+        left = _SLOWEST * len(_MARK.sub("", text))
         while data:
             status = self._lib.pico_putTextUtf8(self._engine, data, len(data), ctypes.byref(taken))
             if status != _OK or taken.value <= 0:
                 raise CannotSpeak(f"the engine takes no text ({status})")
             data = data[taken.value :]
-            yield from self._drain()
+            for sound in self._drain():
+                left -= len(sound)
+                if left < 0:
+                    raise CannotSpeak("the engine makes no end")
+                yield sound
 
     def _drain(self) -> Iterator[bytes]:
         chunk = ctypes.create_string_buffer(_CHUNK)
