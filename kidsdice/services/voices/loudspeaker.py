@@ -90,7 +90,7 @@ class Loudspeaker:
             self._outlet.device.stop()
         if any(o is not None and o.device.ready is None for o in (self._outlet, self._awaited)):
             return _SOON
-        return LINGER if self._running else None
+        return LINGER + _SOON if self._running else None
 
     @property
     def _awaited(self) -> _Outlet | None:
