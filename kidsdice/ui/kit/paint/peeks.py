@@ -132,7 +132,8 @@ def _dice_peek(p: QPainter, look: Look, _digits: Digits, _mirrored: bool) -> Non
 def _cup_peek(p: QPainter, look: Look, _digits: Digits, mirrored: bool) -> None:
     cup, die = (112, 26) if mirrored else (24, 136)
     draw_die(p, look, cup + 44, 20, 2, 58, tilt=12, shadow=False)
-    draw_icon(p, look, cup, 34, "cup", 128, "walnut")
+    wood = "ink" if look.high_contrast else "walnut"  # without grain and shadow it would be white
+    draw_icon(p, look, cup, 34, "cup", 128, wood)
     draw_die(p, look, die, 78, 6, 80, tilt=-8)
 
 
