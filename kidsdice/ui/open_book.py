@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, Q
 from kidsdice.ui.boards.pictures import icon_picture
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.kit.buttons import Action, Tool
-from kidsdice.ui.kit.page_text import PageText, set_sentences
+from kidsdice.ui.kit.page_text import PageText, may_be_set
 from kidsdice.ui.kit.paint import (
     draw_block,
     draw_die,
@@ -273,7 +273,7 @@ class OpenBook(UnitBox):
         self._cut_for = now
 
         def fits(sentences: Sequence[str]) -> bool:
-            return set_sentences(sentences, room.width(), room.height(), base, scale).fits
+            return may_be_set(sentences, room.width(), room.height(), base, scale)
 
         old = self.leaf if self.leaves else None
         self.leaves = leaves_of(self.sheet, fits, scale >= ONE_EACH_FROM)

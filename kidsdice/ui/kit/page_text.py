@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import floor
 
 from PySide6.QtCore import QPointF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
@@ -36,7 +37,7 @@ def set_sentences(
 
     Each begins a line of its own where there is room for that.
     """
-    largest, smallest = size * scale, SMALLEST * min(scale, 1.2)
+    largest, smallest = _sizes(size, scale)
     # A line for each sentence is worth a little size, but not much.
     plans = ((EACH_ITS_LINE, max(smallest, largest * 0.9)), (FLOWING, smallest))
     for between, least in plans:
@@ -47,6 +48,19 @@ def set_sentences(
                 return setting
             px -= 1
     return setting
+
+
+def _sizes(size: float, scale: float) -> tuple[float, float]:
+    return size * scale, SMALLEST * min(scale, 1.2)
+
+
+def may_be_set(
+    sentences: Sequence[str], width: float, height: float, size: float, scale: float
+) -> bool:
+    """Whether ``set_sentences`` finds a size that fits: then the smallest does too."""
+    largest, smallest = _sizes(size, scale)
+    px = largest - floor(largest - smallest)
+    return _set(sentences, FLOWING, px, width, height).fits
 
 
 def _set(sentences: Sequence[str], between: str, px: float, width: float, height: float) -> Setting:
