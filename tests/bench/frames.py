@@ -20,6 +20,7 @@ import time
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path[:0] = [str(Path(__file__).parents[1] / "ui"), str(Path(__file__).parents[2])]
@@ -32,9 +33,15 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from kidsdice.app import compose, qt_app  # noqa: E402
 from kidsdice.core.dice import FairDice  # noqa: E402
-from kidsdice.read_ahead import NEXT  # noqa: E402
+from kidsdice.core.game import Threw  # noqa: E402
+from kidsdice.core.match import begin as start_match  # noqa: E402
+from kidsdice.games import GAMES  # noqa: E402
+from kidsdice.games.knock_out import Pick, Rules  # noqa: E402
+from kidsdice.read_ahead import FOR_GROWN_UPS, NEXT  # noqa: E402
 from kidsdice.services.paths import Paths  # noqa: E402
+from kidsdice.services.scores import match_record, new_id  # noqa: E402
 from kidsdice.ui.kit.paint import pixmaps  # noqa: E402
+from kidsdice.ui.odds import ODDS_PAGES  # noqa: E402
 from kidsdice.ui.window import Window  # noqa: E402
 
 Scene = tuple[str, Callable[[Child], None], int]
@@ -60,12 +67,19 @@ class Pulse:
         self.work.append((work - self.last_work) * 1000)
         self.last_work = work
 
-    def during(self, act: Callable[[], None], milliseconds: int) -> tuple[float, float]:
-        """The longest work and gap, in ms, from this act until so many milliseconds later."""
+    def during(
+        self, act: Callable[[], None], milliseconds: int, child: Child
+    ) -> tuple[float, float]:
+        """The longest work and gap, in ms, from this act until so many milliseconds later.
+
+        Nor before all is shown: on a busy computer that takes longer.
+        """
         timer = QTimer(interval=0)
         timer.timeout.connect(self.beat)
         loop = QEventLoop()
-        QTimer.singleShot(milliseconds, loop.quit)
+        look = QTimer(interval=50)
+        look.timeout.connect(lambda: None if child.window.blind.is_down else loop.quit())
+        QTimer.singleShot(milliseconds, look.start)
         QTimer.singleShot(20, act)
         self._start()
         timer.start()
@@ -115,28 +129,92 @@ def click(name: str) -> Callable[[Child], None]:
 
 def home(child: Child) -> None:
     """Back to the shelf; no match waits there."""
-    child.store.drop_match("shut_the_box")
+    for game in GAMES:
+        child.store.drop_match(game)
     child.window.go_home()
 
 
+def begin(game: str) -> Callable[[Child], None]:
+    """A match of this game, of two where two can play it together."""
+    keys = ["fox-sea"] if game == "shut_the_box" else ["fox-sea", "owl-moss"]
+    return lambda child: child.window.matches.start(game, keys)
+
+
+def change(**settings: Any) -> Callable[[Child], None]:
+    """A choice of the grown-ups."""
+    return lambda child: child.hall.choices.change(**settings)
+
+
+def throw(child: Child) -> None:
+    """Press whatever is to be pressed now."""
+    wanted = child.screen.first_focus()
+    if wanted is not None:
+        wanted.click()
+
+
+def carry_on(child: Child) -> None:
+    """Go on with the match of ten thousand throws."""
+    child.window.matches.carry_on("knock_out")
+
+
+def long_match() -> dict[str, Any]:
+    """The record of a match of ten thousand throws."""
+    match = start_match(GAMES["knock_out"], Rules(), ["fox-sea"]).play(Pick(7))
+    for _ in range(LONG):
+        match = match.play(Threw((6, 6)))
+    return match_record(match, new_id())
+
+
+LONG = 10_000
 THROW = "throw, from the press to rest"
-SCENES: list[Scene] = [
-    ("idle", lambda _: None, 300),
-    ("home to players", click("Shut the Box"), 300),
-    ("players to the box", click("Play"), 500),
-    (THROW, click("Throw two dice"), 1300),
-    ("hint", click("Hint"), 700),
-    ("back to the shelf", home, 300),
-    ("to the rules", click("Rules"), 400),
-    ("back again", home, 300),
-    ("to the best scores", click("Best scores"), 400),
-    ("and back", home, 300),
-]
+
+
+def scenes() -> list[Scene]:
+    """Every screen, and what is done there."""
+    found: list[Scene] = [
+        ("idle", lambda _: None, 300),
+        ("home to players", click("Shut the Box"), 300),
+        ("players to the box", click("Play"), 500),
+        (THROW, click("Throw two dice"), 1300),
+        ("hint", click("Hint"), 700),
+        ("back to the shelf", home, 300),
+    ]
+    for game in GAMES:
+        found += [
+            (f"{game}: ways to play", lambda c, g=game: c.window.matches.open_setup(g), 300),
+            (f"{game}: board", begin(game), 400),
+            (f"{game}: throw", throw, 1500),
+            (f"{game}: book", lambda c, g=game: c.window.books.open(g), 400),
+        ]
+        if game in ODDS_PAGES:
+            found.append((f"{game}: odds", lambda c, g=game: c.window.open_odds(g), 1500))
+        found.append((f"{game}: home", home, 300))
+    return [
+        *found,
+        ("a long match is carried on", carry_on, 600),
+        ("home from there", home, 300),
+        ("to the rules", click("Rules"), 400),
+        ("to a new player", lambda c: c.window.matches.make_player(), 300),
+        ("back again", home, 300),
+        ("to the best scores", click("Best scores"), 400),
+        ("and back", home, 300),
+        ("to the corner", lambda c: c.window.open_grown_ups(), 600),
+        ("evening", change(colours="evening"), 600),
+        ("day", change(colours="day"), 600),
+        ("larger words", change(text_size=1.2), 600),
+        ("smaller words", change(text_size=1.0), 600),
+        ("another language", change(language="de"), 600),
+        ("English again", change(language="en"), 600),
+        ("to the tournament", lambda c: c.window.open_tournament(for_grown_ups=True), 500),
+        ("to the papers", lambda c: c.window.open_paper(), 1200),
+        ("to the fair dice", lambda c: c.window.open_fair_dice(), 2000),
+        ("home for the last time", home, 300),
+    ]
 
 
 def open_window(size: tuple[int, int], folder: str) -> Child:
     """Fox before a real window, a quiet second after the first picture."""
-    for name in NEXT:
+    for name in (*NEXT, *FOR_GROWN_UPS):
         import_module(name)
     voice = FakeSpeech()
     program = compose(Paths.at(folder), voice=voice, dice=FairDice())  # type: ignore[arg-type]
@@ -144,7 +222,8 @@ def open_window(size: tuple[int, int], folder: str) -> Child:
     program.window.resize(*size)
     program.window.show()
     program.start()
-    program.hall.store.add_player("fox-sea")
+    for player in ("fox-sea", "owl-moss"):
+        program.hall.store.add_player(player)
     child.settle()
     QTest.qWait(200)
     return child
@@ -155,14 +234,18 @@ Figures = dict[str, list[tuple[float, float]]]
 
 def run(size: tuple[int, int], rounds: int) -> Figures:
     """(work, gap) of every scene in every round; the first round also reads files."""
-    figures: Figures = {name: [] for name, _, _ in SCENES}
+    figures: Figures = {name: [] for name, _, _ in scenes()}
     pulse, frames, boards = Pulse(), Frames(), list[float]()
     with tempfile.TemporaryDirectory() as folder:
         child = open_window(size, folder)
+        long = long_match()
         for _ in range(rounds):
-            for name, act, milliseconds in SCENES:
+            for name, act, milliseconds in scenes():
                 frames.watching = name == THROW
-                figures[name].append(pulse.during(lambda act=act: act(child), milliseconds))
+                if act is carry_on:
+                    child.store.save_match(long)
+                    child.store.flush()
+                figures[name].append(pulse.during(lambda act=act: act(child), milliseconds, child))
                 QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
                 frames.watching = False
                 if name == THROW:
