@@ -65,13 +65,13 @@ class FirstPicture(QWidget):
             self.seen = True
             self.over.emit()
         else:
-            QTimer.singleShot(GROWING_MS, self.over.emit)
+            QTimer.singleShot(GROWING_MS, self, self.over.emit)  # none when it has gone
 
     def wait(self) -> None:
         """Wait until it is on the screen. What a child presses meanwhile is kept for later."""
         loop = QEventLoop()
         self.over.connect(loop.quit)
-        QTimer.singleShot(PATIENCE_MS, loop.quit)
+        QTimer.singleShot(PATIENCE_MS, loop, loop.quit)
         loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
 

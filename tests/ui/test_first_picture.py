@@ -22,6 +22,13 @@ from kidsdice.ui.window import Window
 SIZE = QSize(1280, 800)
 
 
+@pytest.fixture(autouse=True)
+def nobody_works_on_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that is saved in the middle of a test would be a reason to paint anew."""
+    files = first_picture._program()
+    monkeypatch.setattr(first_picture, "_program", lambda: files)
+
+
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
     return Paths.at(tmp_path / "data")
@@ -121,10 +128,14 @@ def test_of_another_version_there_is_none(
 def test_where_a_file_that_paints_is_a_newer_one_there_is_none(
     app: QApplication, paths: Paths, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    keep_shelf(paths)
+    monkeypatch.undo()
     (tmp_path / "fonts").mkdir()
+    font = tmp_path / "fonts" / "Andika.ttf"
+    font.write_text("letters")
     monkeypatch.setattr(first_picture.resources, "resource", tmp_path.joinpath)
-    assert kept(paths) is None
+    before = first_picture.made_from(paths)
+    font.write_text("other letters")
+    assert first_picture.made_from(paths) != before
 
 
 def test_where_the_computer_chooses_the_colours_none_is_kept(
