@@ -164,6 +164,22 @@ def test_a_choice_is_taken_back_by_name(open_window: OpenWindow) -> None:
     assert "Tile 8, may be shut" in child.names()
 
 
+def test_a_press_of_a_screen_reader_that_comes_too_late_presses_nothing(child: Child) -> None:
+    """UI-03: Qt lets such a press go a tenth of a second later; the book may be shut by then."""
+    child.press("Rules")
+    child.press("Shut the Box")
+    heard: list[object] = []
+    tab = child.button("Rulings")
+    tab.clicked.connect(lambda *_: heard.append(tab))
+    QAccessible.queryAccessibleInterface(tab).actionInterface().doAction(
+        QAccessibleActionInterface.pressAction()
+    )
+    tab.hide()
+    QTest.qWait(130)
+    assert heard == []
+    assert not tab.isDown()
+
+
 def test_a_screen_reader_may_toggle_a_player_off_the_bench(child: Child) -> None:
     """A11-01: a check box must do what it shows."""
     child.press("Shut the Box")

@@ -194,9 +194,19 @@ class Press(QAbstractButton):
 
     def event(self, event: QEvent) -> bool:
         """Notice keys before Qt uses some of them (Tab) to move the focus."""
-        if event.type() is QEvent.Type.KeyPress:
+        kind = event.type()
+        if kind is QEvent.Type.KeyPress:
             self.box.taste.use_keys(True)
+        if kind is QEvent.Type.Timer and not self.isVisible():
+            return self._let_go_unheard(event)
         return super().event(event)
+
+    def _let_go_unheard(self, event: QEvent) -> bool:
+        """A screen reader's press is let go a little later: this thing has gone meanwhile."""
+        was = self.blockSignals(True)
+        done = super().event(event)
+        self.blockSignals(was)
+        return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space presses it once, however long it is held; other keys are the screen's."""
