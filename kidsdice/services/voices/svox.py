@@ -25,8 +25,11 @@ _NAME = b"voice"
 _CHUNK = 128
 _MARK = re.compile(r"<[^>]*>")
 _LONGEST = 30_000
-_SLOWEST = 16_000
-"""Bytes of sound that a letter may take (half a second): of some texts the engine makes no end."""
+_SLOWEST, _AT_LEAST = 16_000, 10
+"""Bytes of sound that a letter may take (half a second), and how many letters any text counts for.
+
+Of some texts the engine makes no end. But "7." alone takes more than a second.
+"""
 
 
 class Svox:
@@ -54,7 +57,7 @@ class Svox:
         if len(data) > _LONGEST:
             raise CannotSpeak("this is no sentence")
         taken = ctypes.c_int16()
-        left = _SLOWEST * len(_MARK.sub("", text))
+        left = _SLOWEST * (_AT_LEAST + len(_MARK.sub("", text)))
         while data:
             status = self._lib.pico_putTextUtf8(self._engine, data, len(data), ctypes.byref(taken))
             if status != _OK or taken.value <= 0:
