@@ -51,7 +51,8 @@ def _ask(
     other: tuple[str, Picture, Answer],
 ) -> None:
     if screen.ask(AskCard(screen, question, safe, other)):
-        narrator.say(question, Priority.PROMPT)
+        # It comes of a press: what is still being told of the throw does not hold it up.
+        narrator.say(question, Priority.RESULT)
 
 
 def _stay(game_id: str) -> tuple[str, Picture, Answer]:

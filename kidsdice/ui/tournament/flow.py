@@ -186,7 +186,7 @@ class Flow:
             (say.to_the_tables(), tables_picture, self._tables),
         )
         if screen.ask(card):
-            self.hall.narrator.say(say.stop_here(), Priority.PROMPT)
+            self.hall.narrator.say(say.stop_here(), Priority.RESULT)
 
     # Paper
 
