@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from kidsdice.games import GAMES
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "kidsdice"
 DICE = PACKAGE / "core" / "dice.py"
@@ -86,3 +88,18 @@ def test_the_search_for_randomness_finds_it(source: str) -> None:
 
 def test_the_search_for_randomness_finds_it_without_an_import() -> None:
     assert list(random_calls("import os\nos.urandom(4)")) == ["urandom"]
+
+
+@pytest.mark.parametrize(
+    "path", sorted((PACKAGE / "games").glob("[a-z]*_*.py")), ids=lambda p: p.stem
+)
+def test_what_belongs_to_a_game_knows_no_other_game(path: Path) -> None:
+    """Tables and odds too, which the contracts of pyproject.toml do not name."""
+    games = {other.stem for other in (PACKAGE / "games").glob("*.py")} - {"__init__", "examples"}
+    own = max((game for game in GAMES if path.stem.startswith(game)), key=len)
+    named = {
+        node.module.rpartition(".")[2]
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("kidsdice.games.")
+    }
+    assert not {game for game in named & games if not game.startswith(own)}
