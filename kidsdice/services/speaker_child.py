@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 LOG_VARIABLE = "KIDSDICE_SPEAKER_LOG"
 """Where the child's complaints go; nowhere unless this is set."""
@@ -38,7 +38,7 @@ class SpeakerChild(QObject):
 
     def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._ended = self._gone = False
+        self._ended = self._gone = self._handing_over = False
         self._process = QProcess(self)
         self._process.setProgram(command[0])
         self._process.setArguments(list(command[1:]))
@@ -61,6 +61,20 @@ class SpeakerChild(QObject):
         """Tell the child what to do. Nothing happens when it is gone."""
         if self._process.state() != QProcess.ProcessState.NotRunning:
             self._process.write(json.dumps({"do": do, **values}).encode() + b"\n")
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        """Write it now: it may be long before the window comes to its event loop.
+
+        Never waits. What a full pipe does not take is written later, as ever.
+        """
+        if sys.platform == "win32" or self._process.state() != QProcess.ProcessState.Running:
+            return  # Windows writes at once
+        self._handing_over = True
+        self._process.waitForBytesWritten(0)
+        self._handing_over = False
+        if self._process.canReadLine():
+            QTimer.singleShot(0, self._read)
 
     def end(self, kindly: bool = False) -> None:
         """End the child: at once, or by closing its pipe (then at once if it will not).
@@ -94,6 +108,8 @@ class SpeakerChild(QObject):
             self.gone.emit()
 
     def _read(self) -> None:
+        if self._handing_over or self._ended:
+            return  # whoever sends is not ready for news, and nobody waits for late ones
         while self._process.canReadLine():
             line = bytes(self._process.readLine().data())
             try:

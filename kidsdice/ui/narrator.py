@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from enum import IntEnum
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from kidsdice.services.speech import Speech
 
@@ -51,6 +51,7 @@ class Narrator(QObject):
     lit = Signal(int, int)
     talking = Signal(bool)
     said = Signal()
+    _was_pressed = Signal(int)
 
     def __init__(self, speech: Speech) -> None:
         super().__init__()
@@ -70,6 +71,8 @@ class Narrator(QObject):
         self._idle.setSingleShot(True)
         self._idle.timeout.connect(self._remind)
         self._reminder = ""
+        # Queued: after what comes of a press, but before that is painted.
+        self._was_pressed.connect(self._tap, Qt.ConnectionType.QueuedConnection)
         speech.started.connect(self._started)
         speech.word.connect(self._word)
         speech.finished.connect(self._finished)
@@ -169,8 +172,7 @@ class Narrator(QObject):
     def pressed(self) -> None:
         """Something was pressed: a tap is heard, unless a sound of its own comes of it."""
         self._not_idle()
-        before = self.sounds_played
-        QTimer.singleShot(0, lambda: self._tap(before))
+        self._was_pressed.emit(self.sounds_played)
 
     def _tap(self, before: int) -> None:
         if self.sounds_played == before:
