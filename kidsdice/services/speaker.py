@@ -4,7 +4,7 @@ JSON lines come in on stdin (``{"do": "say", "id": 1, "text": "…"}``; also
 ``stop``, ``pause``, ``resume``, ``rate``, ``volume``, ``pitch``, ``voice``,
 ``sound``, ``sounds``) and go out on stdout (``{"event": "word", "id": 1,
 "start": 0, "length": 4}``; also ``busy`` while a voice is loaded, ``ready``,
-``started``, ``done`` with the seconds it ``took``, ``stopped``, ``error``,
+``started``, ``sounded``, ``done`` with the seconds it ``took``, ``stopped``, ``error``,
 ``sound`` when the device is lost or found, ``alive``). It ends when stdin is closed.
 """
 
@@ -131,6 +131,7 @@ class Speaker:
         samples = sound(str(message["name"]))
         if samples is not None:
             self._player.sound(samples, bool(message.get("quiet")))
+        self._pipes.tell("sounded")
 
     # The voice
 

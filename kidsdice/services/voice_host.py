@@ -113,6 +113,7 @@ class VoiceHost(QObject):
         self._rest_until = 0.0
         self._watch = Watch(self, self._failed)
         self._stop_watch = Watch(self, self._failed)
+        self._sound_watch = Watch(self, self._failed)
 
     def start(self) -> None:
         """Have a child, unless the voice rests after failing."""
@@ -172,12 +173,16 @@ class VoiceHost(QObject):
         player = self._spare or self._child
         if player is not None:
             player.send("sound", name=name, quiet=bool(self._saying))
+        speaks_deaf = self._ends_to_stop and self._saying
+        if player is self._child and not speaks_deaf and not self._sound_watch.isActive():
+            self._sound_watch.start(ANSWER_MS if self._ready else START_MS)
 
     def close(self) -> None:
         """End the child and wait a fraction of a second for it."""
         self._saying = 0
         self._watch.stop()
         self._stop_watch.stop()
+        self._sound_watch.stop()
         for child in (self._child, self._spare):
             if child is not None:
                 child.end(kindly=True)
@@ -239,6 +244,7 @@ class VoiceHost(QObject):
         """The child died, hung, or did not stop: begin anew, or rest after failing twice."""
         self._watch.stop()
         self._stop_watch.stop()
+        self._sound_watch.stop()
         for child in (self._child, self._spare):
             if child is not None:
                 child.end()
@@ -271,6 +277,7 @@ class VoiceHost(QObject):
             "busy": self._told_busy,
             "ready": self._told_ready,
             "stopped": self._told_stopped,
+            "sounded": self._told_sounded,
             "sound": self._told_sound,
             "started": self._told_started,
             "word": self._told_word,
@@ -289,8 +296,9 @@ class VoiceHost(QObject):
         self._ready = False
         if self._watch.isActive():
             self._expect_answer()
-        if self._stop_watch.isActive():
-            self._stop_watch.start(START_MS)
+        for watch in (self._stop_watch, self._sound_watch):
+            if watch.isActive():
+                watch.start(START_MS)
 
     def _told_ready(self, event: dict[str, Any]) -> None:
         self._ready = True
@@ -311,6 +319,9 @@ class VoiceHost(QObject):
 
     def _told_stopped(self, _event: dict[str, Any]) -> None:
         self._stop_watch.stop()
+
+    def _told_sounded(self, _event: dict[str, Any]) -> None:
+        self._sound_watch.stop()
 
     def _told_sound(self, event: dict[str, Any]) -> None:
         has_sound = bool(event.get("there"))

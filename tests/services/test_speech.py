@@ -190,6 +190,31 @@ def test_a_child_that_stands_still_is_noticed_and_replaced(new: NewSpeech) -> No
 
 
 @pytest.mark.alone
+def test_a_child_that_stands_still_is_noticed_though_nothing_is_said(new: NewSpeech) -> None:
+    """Where nothing is read aloud there are still the sounds."""
+    speech = new()
+    speech.start()
+    assert until(lambda: bool(speech.voices))
+    stopped = speech.pids[0]
+    os.kill(stopped, signal.SIGSTOP)
+    speech.sound("tap")
+    assert until(lambda: stopped not in speakers(), 5)
+    assert until(lambda: len(speech.pids) == 1)
+
+
+def test_sounds_alone_blame_no_child(new: NewSpeech) -> None:
+    speech = new()
+    speech.start()
+    assert until(lambda: bool(speech.voices))
+    child = speech.pids
+    for _ in range(20):
+        speech.sound("tap")
+        wait(0.1)
+    wait(voice_host.ANSWER_MS / 1000 + 0.2)
+    assert speech.pids == child
+
+
+@pytest.mark.alone
 @pytest.mark.parametrize("seconds", [1.0, 2.2])
 def test_a_window_that_stood_still_does_not_blame_the_voice(new: NewSpeech, seconds: float) -> None:
     """VOI-02: what was said while nobody listened was said all the same."""
@@ -383,7 +408,6 @@ def test_play_stop_play_fifty_times(new: NewSpeech) -> None:
     assert sorted(ends) == sorted(set(ends)), "a line ended twice"
 
 
-@pytest.mark.alone
 @pytest.mark.alone
 def test_two_hundred_quick_lines_light_no_stale_word(new: NewSpeech) -> None:
     speech = new()
