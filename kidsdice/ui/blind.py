@@ -66,7 +66,7 @@ class Blind(QObject):
         if not self._room.isVisible():
             return
         self._next.stop()
-        for slat in self._down[STRIPS:]:
+        for slat in self._slats[STRIPS:]:  # the first ones are used again at once
             slat.hide()
         self._down = []
         height, width = self._room.height(), self._room.width()
@@ -131,12 +131,12 @@ class Blind(QObject):
     def _finish(self) -> None:
         """Do and show all that is left at once."""
         self._next.stop()
-        going, self._down = self._down, []
-        for slat in going:
-            slat.hide()
         while self._work:
             for _ in self._work.pop(0):
                 pass
+        self._down = []
+        for slat in self._slats:  # those too that the work has let down
+            slat.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """At another size nothing is left of the picture that was held."""
