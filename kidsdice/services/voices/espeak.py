@@ -91,6 +91,7 @@ class Espeak:
         # The library keeps only the address: without this reference it would go stale.
         self._callback = _Callback(self._take)
         self._lib.espeak_SetSynthCallback(self._callback)
+        self._files: dict[str, bytes] = {}
 
     def voices(self) -> tuple[VoiceFacts, ...]:
         """One voice for each language and accent."""
@@ -100,11 +101,14 @@ class Espeak:
             tags = _language_tags(voice.languages)
             if tags:
                 found.append(VoiceFacts(tags[0], f"eSpeak ({voice.name.decode()})", tags))
+                self._files[tags[0].lower()] = voice.identifier
         return tuple(found)
 
     def speak(self, sentence: str, manner: Manner) -> Take:
         """The sound of a sentence. Raises ``CannotSpeak``."""
-        if self._lib.espeak_SetVoiceByName(manner.voice.lower().encode()) != 0:
+        # By its language alone some are not found (British English, French of France).
+        name = manner.voice.lower()
+        if self._lib.espeak_SetVoiceByName(self._files.get(name, name.encode())) != 0:
             raise CannotSpeak(f"no voice {manner.voice}")
         self._lib.espeak_SetParameter(_RATE_PARAMETER, round(manner.wpm * _OWN_PACE), 0)
         self._lib.espeak_SetParameter(_VOLUME_PARAMETER, _LOUDNESS, 0)
@@ -114,7 +118,9 @@ class Espeak:
         text = sentence.encode() + b"\0"
         self._lib.espeak_Synth(text, len(text), 0, _POSITION_CHARACTER, 0, _UTF8, None, None)
         events = self._events
-        return Take(self._samples, self._rate, lambda: filled_in(events, word_spans(sentence)))
+        return Take(
+            iter([self._samples]), self._rate, lambda: filled_in(events, word_spans(sentence))
+        )
 
     def _take(self, samples: object, count: int, events: object) -> int:
         if samples:
