@@ -24,8 +24,11 @@ from kidsdice.services.voices.player import Player
 from kidsdice.services.voices.singer import Singer
 from kidsdice.services.voices.stock import from_utf16, speak_to_the_end
 
-TURN = 0.01
-"""Seconds between two looks while something is said. At rest it sleeps until spoken to."""
+TURN, FIRST_TURN = 0.01, 0.002
+"""Seconds between two looks while something is said, and before its first sound.
+
+At rest it sleeps until spoken to.
+"""
 ALIVE = 0.7
 """Seconds between two signs of life while something is said."""
 
@@ -68,7 +71,7 @@ class Speaker:
         if self._singer is not None and self._singer.synth is not None:
             voice = self._singer.engine.getProperty("voice")
             with suppress(CannotSpeak):
-                self._singer.synth.speak("1", Manner(voice, self._rate))
+                _ = self._singer.synth.speak("1", Manner(voice, self._rate)).samples
 
     # Being told
 
@@ -183,7 +186,9 @@ class Speaker:
 
     def _patience(self) -> float | None:
         lingering = self._player.tend()
-        return TURN if self._saying is not None else lingering
+        if self._saying is None:
+            return lingering
+        return TURN if self._begun else FIRST_TURN
 
     # Telling
 

@@ -18,7 +18,7 @@ from kidsdice.services.voices.choir import choose
 from kidsdice.services.voices.espeak import Espeak, filled_in
 from kidsdice.services.voices.pcm import CannotSpeak, Manner, VoiceFacts, sentences
 from kidsdice.services.voices.pico import Pico
-from kidsdice.services.voices.piper import Piper, starts_of_words, with_output
+from kidsdice.services.voices.piper import Piper, starts_of_words
 from kidsdice.services.voices.singer import Singer
 
 TEXT = "All nine tiles are open. Roll two dice, and add them. You rolled 3 and 5. That makes eight."
@@ -87,7 +87,7 @@ def test_the_same_sentence_always_sounds_the_same() -> None:
 @pytest.mark.parametrize("text", ["Привет", "你好", "مرحبا"])
 def test_a_script_that_pico_cannot_read_is_noticed(text: str) -> None:
     with pytest.raises(CannotSpeak):
-        SYNTHS["Pico"].speak(text, Manner("en-US", 148))
+        _ = SYNTHS["Pico"].speak(text, Manner("en-US", 148)).samples
 
 
 @pytest.mark.parametrize(
@@ -98,6 +98,13 @@ def test_espeak_reads_many_scripts(language: str, text: str) -> None:
     take = SYNTHS["Espeak"].speak(text, Manner(language, 148))
     assert decibels(take.samples) > -40
     assert len(take.words) == len(word_spans(text))
+
+
+@pytest.mark.parametrize("voice", ["en-gb", "en-us", "fr-fr", "fr-ch", "pt-br"])
+def test_espeak_has_every_accent_that_it_lists(voice: str) -> None:
+    espeak = SYNTHS["Espeak"]
+    assert voice in [facts.id for facts in espeak.voices()]
+    assert decibels(espeak.speak("Eva 3.", Manner(voice, 148)).samples) > -40
 
 
 @pytest.mark.parametrize("voice", ["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT"])
@@ -160,8 +167,3 @@ def test_groups_of_sounds_are_laid_beside_the_words() -> None:
 
 def test_as_many_groups_as_words_need_no_guess() -> None:
     assert starts_of_words([3, 2], [0, 9], [4, 4]) == [0, 9]
-
-
-def test_an_output_is_written_behind_a_model() -> None:
-    """Field 7 (the graph) with field 12 (an output) with field 1 (its name)."""
-    assert with_output(b"model", b"ab") == b"model" + bytes([58, 6, 98, 4, 10, 2]) + b"ab"

@@ -17,7 +17,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from kidsdice.services.speech import Speech
 from kidsdice.services.voices.device import RATE, Pull
 from kidsdice.services.voices.hosted import host
-from kidsdice.services.voices.pcm import Synth
+from kidsdice.services.voices.pcm import Manner, Synth, Take
 from kidsdice.services.voices.player import Player
 
 HERE = Path(__file__).resolve().parent
@@ -59,6 +59,19 @@ class Spoken:
         self.words = words
 
 
+class Unhurried:
+    """A synthesiser that makes all of a sentence before it is played: a tape does not wait."""
+
+    def __init__(self, synth: Synth) -> None:
+        self._synth = synth
+        self.voices = synth.voices
+
+    def speak(self, sentence: str, manner: Manner) -> Take:
+        take = self._synth.speak(sentence, manner)
+        take.untrimmed()
+        return take
+
+
 def speak_to_tape(synth: Synth, voice: str, text: str, wpm: float = 148) -> Spoken:
     """Say a text through pyttsx3, as fast as it can be made."""
     tapes: list[Tape] = []
@@ -69,7 +82,8 @@ def speak_to_tape(synth: Synth, voice: str, text: str, wpm: float = 148) -> Spok
 
     player = Player(open_device=open_tape)
     player.volume = 1.0
-    engine = host(f"tape_{type(synth).__name__.lower()}_{id(player)}", synth, player)
+    name = f"tape_{type(synth).__name__.lower()}_{id(player)}"
+    engine = host(name, Unhurried(synth), player)
     words: list[tuple[int, int, int]] = []
     over: list[bool] = []
     faults: list[BaseException] = []

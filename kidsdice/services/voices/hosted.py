@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from collections import OrderedDict
 from collections.abc import Iterator
 from types import ModuleType
 from typing import Any, Protocol
@@ -13,12 +12,12 @@ import pyttsx3  # type: ignore[import-untyped]
 from pyttsx3.voice import Voice  # type: ignore[import-untyped]
 
 from kidsdice.services.tokens import word_spans
+from kidsdice.services.voices.memory import Memory
 from kidsdice.services.voices.pcm import BASE_WPM, Manner, Synth, Take, sentences
 from kidsdice.services.voices.player import Player
 
 PAUSE = 0.3
 """Seconds between two sentences at speed 1."""
-_KEPT = 32
 
 
 class Proxy(Protocol):
@@ -45,7 +44,8 @@ class HostedDriver:
         self._player = player
         self._voices = synth.voices()
         self._manner = Manner(self._voices[0].id, BASE_WPM)
-        self._made: OrderedDict[tuple[str, Manner], Take] = OrderedDict()
+        self._memory = Memory()
+        self._take: Take | None = None
         self._reading: Iterator[None] | None = None
 
     def say(self, text: str) -> None:
@@ -59,6 +59,7 @@ class HostedDriver:
         if self._reading is not None:
             self._reading = None
             self._player.stop()
+            self._give_up()
             self._end(completed=False)
 
     def startLoop(self) -> None:
@@ -114,16 +115,6 @@ class HostedDriver:
         """Not needed here. Raises ``NotImplementedError``."""
         raise NotImplementedError
 
-    def make(self, sentence: str) -> Take:
-        """The sound of a sentence, kept for the next time. Raises ``CannotSpeak``."""
-        key = (sentence, self._manner)
-        if key not in self._made:
-            self._made[key] = self._synth.speak(sentence, self._manner)
-            if len(self._made) > _KEPT:
-                self._made.popitem(last=False)
-        self._made.move_to_end(key)
-        return self._made[key]
-
     def _step(self) -> None:
         if self._reading is None:
             return
@@ -134,6 +125,7 @@ class HostedDriver:
         except Exception as error:  # any fault of an engine is one kind of fault to us
             self._reading = None
             self._player.stop()
+            self._give_up()
             self._proxy.notify("error", exception=error)
             self._proxy.setBusy(False)
 
@@ -142,20 +134,43 @@ class HostedDriver:
         self._proxy.notify("finished-utterance", completed=completed)
         self._proxy.setBusy(False)
 
+    def _give_up(self) -> None:
+        if self._take is not None:
+            self._take.give_up()
+
     def _read(self, text: str) -> Iterator[None]:
         go_on_at = 0.0
         for number, (start, sentence) in enumerate(sentences(text)):
-            take = self.make(sentence)
+            manner = self._manner
+            take = self._take = self._made(sentence, manner)
+            while not take.begun:
+                if not take.grow():
+                    yield
             while time.monotonic() < go_on_at or self._player.paused:
                 yield
-            self._player.play(take.beginning, take.rate)
-            self._player.play_on(take.samples, take.rate)
+            self._player.play(take.so_far, take.rate, take.whole)
+            self._play_on(take)
             if number == 0:
                 self._proxy.notify("started-utterance")
-            yield from self._tell_words(start, sentence, take)
-            while not self._player.over:
+            for _ in self._tell_words(start, sentence, take):
+                self._play_on(take)
                 yield
-            go_on_at = time.monotonic() + PAUSE * BASE_WPM / self._manner.wpm
+            while not self._player.over:
+                self._play_on(take)
+                yield
+            go_on_at = time.monotonic() + PAUSE * BASE_WPM / manner.wpm
+
+    def _made(self, sentence: str, manner: Manner) -> Take:
+        take = self._memory.recall(sentence, manner)
+        if take is None:
+            take = self._synth.speak(sentence, manner)
+            self._memory.remember(sentence, manner, take)
+        return take
+
+    def _play_on(self, take: Take) -> None:
+        """Play on with what was made meanwhile."""
+        if not self._player.whole and (take.grow() or take.whole):
+            self._player.play_on(take.so_far, take.rate, take.whole)
 
     def _tell_words(self, start: int, sentence: str, take: Take) -> Iterator[None]:
         first, *later = word_spans(sentence)

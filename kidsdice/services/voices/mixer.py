@@ -16,13 +16,15 @@ _LOUDEST = 32767
 class Track:
     """Samples that are being played.
 
-    ``began_at`` is the device's frame with which it began. ``ending`` fades it
-    out in 5 ms instead of a click.
+    ``began_at`` is the device's frame with which it began, as if it had never
+    been held up. ``ending`` fades it out in 5 ms instead of a click. While it is
+    not ``whole`` more samples will come.
     """
 
-    def __init__(self, samples: array[int], gain: float = 1.0) -> None:
+    def __init__(self, samples: array[int], gain: float = 1.0, whole: bool = True) -> None:
         self.samples = samples
         self.gain = gain
+        self.whole = whole
         self.at = 0
         self.began_at: int | None = None
         self.ending = False
@@ -40,7 +42,7 @@ class Track:
     @property
     def over(self) -> bool:
         """Whether all of it has been taken."""
-        return self.at >= len(self.samples)
+        return self.whole and self.at >= len(self.samples)
 
 
 class Mixer:
@@ -82,12 +84,14 @@ class Mixer:
 
     def _mix_voice(self, mixed: array[int], frames: int, pulled: int) -> bool:
         """Whether the voice is heard in these frames."""
-        voice = None if self.paused else self.voice
+        voice = self.voice
         if voice is None or voice.over:
             return False
         if voice.began_at is None:
             voice.began_at = pulled - voice.at
-        taken = voice.take(frames)
+        taken = array("h") if self.paused else voice.take(frames)
+        if not voice.over:
+            voice.began_at += frames - len(taken)  # it is held up
         volume = self.volume
         mixed[: len(taken)] = array("h", [int(s * volume) for s in taken])
         return len(taken) > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
@@ -34,41 +34,77 @@ class WordTime:
 class Take:
     """One sentence as sound at ``rate`` samples a second, without the silence around it.
 
-    It may be made while it is already playing: ``begun`` is what there is at
-    first, ``rest`` gives all that follows it. ``find_words`` tells the words of
-    the untrimmed samples in order; it is asked once, when they are wanted.
-    Raises ``CannotSpeak`` when there is nothing but silence.
+    It may be played while it is made: ``grow`` takes in the next of its pieces
+    (an empty one when that is not ready). ``find_words`` tells the words of the
+    untrimmed samples in order; it is asked once, after the sound has begun.
+    ``grow`` raises ``CannotSpeak`` when there is nothing but silence.
     """
 
     def __init__(
         self,
-        begun: array[int],
+        pieces: Iterator[array[int]],
         rate: int,
         find_words: Callable[[], Iterable[WordTime]],
-        rest: Callable[[], array[int]] = lambda: array("h"),
     ) -> None:
         self.rate = rate
-        self._begun = begun
-        self._rest = rest
+        self.whole = self.given_up = False
+        self._pieces = pieces
+        self._made = array("h")
+        self._first: int | None = None
         self._find_words = find_words
-        self._first = _first_sound(begun, rate)
+
+    def grow(self) -> bool:
+        """Take in the next piece; whether there was any."""
+        piece = next(self._pieces, None)
+        if piece is None:
+            if self._first is None:
+                raise CannotSpeak("only silence came out")
+            self.whole = True
+        elif piece:
+            self._made += piece
+            if self._first is None:
+                self._first = _first_sound(self._made, self.rate)
+        return bool(piece)
 
     @property
-    def beginning(self) -> array[int]:
-        """Enough to begin with; ``samples`` begins with the same."""
-        return self._begun[self._first :]
+    def begun(self) -> bool:
+        """Whether there is any sound to play."""
+        return self._first is not None
 
-    @cached_property
+    @property
+    def so_far(self) -> array[int]:
+        """What there is of it."""
+        last = _last_sound(self._made, self.rate) if self.whole else len(self._made)
+        return self._made[self._first or 0 : last]
+
+    @property
     def samples(self) -> array[int]:
         """The whole sentence."""
-        whole = self._begun + self._rest()
-        return whole[self._first : _last_sound(whole, self.rate)]
+        self.untrimmed()
+        return self.so_far
+
+    def untrimmed(self) -> array[int]:
+        """The whole sentence with the silence around it."""
+        while not self.whole:
+            self.grow()
+        return self._made
+
+    @property
+    def seconds(self) -> float:
+        """How long what there is of it lasts."""
+        return len(self._made) / self.rate
+
+    def give_up(self) -> None:
+        """Nobody wants the rest."""
+        self.given_up = not self.whole
+        if isinstance(self._pieces, Generator):
+            self._pieces.close()
 
     @cached_property
     def words(self) -> tuple[WordTime, ...]:
         """The words in order, in samples of this take."""
         return tuple(
-            WordTime(word.start, word.length, max(0, word.at - self._first))
+            WordTime(word.start, word.length, max(0, word.at - (self._first or 0)))
             for word in self._find_words()
         )
 
@@ -100,7 +136,7 @@ class Synth(Protocol):
         ...
 
     def speak(self, sentence: str, manner: Manner) -> Take:
-        """The sound of a sentence. Raises ``CannotSpeak``."""
+        """The sound of a sentence. Raises ``CannotSpeak``, or the take does as it grows."""
         ...
 
 
@@ -120,11 +156,11 @@ _LEAD, _TAIL = 0.005, 0.06
 """Seconds of silence that are left before and after a sentence."""
 
 
-def _first_sound(samples: array[int], rate: int) -> int:
+def _first_sound(samples: array[int], rate: int) -> int | None:
     for at in range(0, len(samples), _BLOCK):
         if is_loud(samples, at):
             return max(0, at - round(_LEAD * rate))
-    raise CannotSpeak("only silence came out")
+    return None
 
 
 def _last_sound(samples: array[int], rate: int) -> int:

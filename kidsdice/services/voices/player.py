@@ -59,19 +59,25 @@ class Player:
 
     # The voice
 
-    def play(self, samples: array[int], rate: int) -> None:
-        """Begin to play this instead of what is being said."""
+    def play(self, samples: array[int], rate: int, whole: bool = True) -> None:
+        """Begin to play this instead of what is being said; if it is not whole, more will come."""
         if rate != RATE:
             samples = _resampled(samples, rate)
         self._loudspeaker.run()
-        self._mixer.voice = Track(samples)
+        self._mixer.voice = Track(samples, whole=whole)
 
-    def play_on(self, samples: array[int], rate: int) -> None:
-        """The whole of what ``play`` was given the beginning of."""
+    def play_on(self, samples: array[int], rate: int, whole: bool = True) -> None:
+        """More of what ``play`` was given the beginning of, from that beginning on."""
         voice = self._mixer.voice
         if voice is not None:
             # Resampled from its beginning again, so that no seam can be heard.
             voice.samples = samples if rate == RATE else _resampled(samples, rate)
+            voice.whole = whole
+
+    @property
+    def whole(self) -> bool:
+        """Whether no more of the voice track will come."""
+        return self._mixer.voice is None or self._mixer.voice.whole
 
     @property
     def heard(self) -> float:
@@ -96,7 +102,7 @@ class Player:
     def over(self) -> bool:
         """Whether all of the voice track has been heard."""
         voice = self._mixer.voice
-        return voice is None or self._heard_frames() >= len(voice.samples)
+        return voice is None or (voice.whole and self._heard_frames() >= len(voice.samples))
 
     def stop(self) -> None:
         """Silence the voice (sounds ring on)."""
@@ -105,6 +111,7 @@ class Player:
             voice.ending = True
             # What is not played will not be waited for.
             voice.samples = voice.samples[: voice.at + FADE]
+            voice.whole = True
         self.paused = False
 
     # Sounds
