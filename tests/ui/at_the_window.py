@@ -81,9 +81,13 @@ class Child:
 
     def settle(self) -> None:
         """Let everything happen that is waiting to happen."""
-        rounds = 3
-        while rounds or self.window.blind.is_down:
-            rounds = max(0, rounds - 1)
+        self.settle_once()
+        while self.window.blind.is_down:
+            self.settle_once()
+
+    def settle_once(self) -> None:
+        """Let happen what waits, though not all of a new screen need be shown."""
+        for _ in range(3):
             QApplication.processEvents()
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

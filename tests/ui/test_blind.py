@@ -1,133 +1,86 @@
-"""A screen is shown a piece at a time, and in the end all of it."""
+"""A screen is shown a piece at a time: what was seen stays until then, and not longer."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from at_the_window import Child, OpenWindow
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
-from kidsdice.ui.blind import Blind
-
-OLD, NEW = QColor("#203040"), QColor("#f0c010")
+from kidsdice.ui.home import Home
+from kidsdice.ui.players import PlayersScreen
 
 
-class Painted(QWidget):
-    """One colour all over."""
-
-    colour = OLD
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        time.sleep(0.001)  # so that not all of it fits into one piece
-        QPainter(self).fillRect(self.rect(), self.colour)
+def seen(child: Child) -> QImage:
+    """The pixels that the window has put on the screen."""
+    return child.window.screen().grabWindow(child.window.winId()).toImage()
 
 
-class House(QWidget):
-    """A room with things in it, and the blind before it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.resize(400, 300)
-        self.room = Painted(self)
-        self.room.resize(400, 300)
-        self.things = [Painted(self.room) for _ in range(30)]
-        for n, thing in enumerate(self.things):
-            thing.setGeometry(10 + n % 6 * 60, 10 + n // 6 * 55, 40, 40)
-        self.blind = Blind(self.room)
-
-    def change(self) -> None:
-        for painted in (self.room, *self.things):
-            painted.colour = NEW
-            painted.update()
-
-    def slats(self) -> list[QWidget]:
-        """What still covers a piece of the room."""
-        over = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return [widget for widget in over if widget is not self.room and widget.isVisible()]
-
-    def wait(self) -> None:
-        for _ in range(500):
-            if not self.blind.is_down:
-                return
-            QTest.qWait(10)
-        raise AssertionError("the blind stays down")
+def test_what_was_seen_stays_until_something_new_is_painted(child: Child) -> None:
+    shelf = seen(child)
+    child.window.blind.let_down()
+    child.window.home.crates[0].hide()
+    child.settle_once()
+    assert seen(child) == shelf
+    child.window.blind.pull_up(iter(()))
+    child.settle()
+    assert seen(child) != shelf
 
 
-@pytest.fixture
-def house(app: QApplication) -> Iterator[House]:
-    house = House()
-    house.show()
-    assert QTest.qWaitForWindowExposed(house)
-    yield house
-    house.close()
-    house.deleteLater()
-
-
-def steps(count: int, done: list[int]) -> Iterator[None]:
-    for n in range(count):
-        done.append(n)
-        yield
-
-
-def test_all_is_done_and_nothing_stays_covered(house: House) -> None:
-    done: list[int] = []
-    house.blind.let_down()
-    house.change()
-    house.blind.pull_up(steps(20, done))
-    assert house.slats()
-    house.wait()
-    assert done == list(range(20))
-    assert house.slats() == []
-    seen = house.grab().toImage()
-    spots = [(x, y) for x in range(0, 400, 7) for y in range(0, 300, 7)]
-    assert all(seen.pixelColor(*spot) == NEW for spot in spots)
-
-
-@pytest.mark.parametrize("mirrored", [False, True])
-def test_a_blind_that_comes_down_again_in_the_middle_leaves_nothing_covered(
-    house: House, mirrored: bool
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 560)])
+def test_in_the_end_nothing_of_the_old_screen_is_left(
+    open_window: OpenWindow, size: tuple[int, int]
 ) -> None:
-    if mirrored:
-        house.room.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    for moment in range(11, -1, -1):
-        for thing in house.things[3 * moment :]:
-            thing.hide()
-        house.blind.let_down()
-        house.blind.pull_up(steps(2, []))
-        QTest.qWait(4 * moment)
-    house.wait()
-    assert house.slats() == []
+    child = open_window(size=size)
+    child.press("Players")
+    assert isinstance(child.screen, PlayersScreen)
+    shown = seen(child)
+    child.window.repaint()
+    assert seen(child) == shown
 
 
-def test_another_size_shows_all_at_once(house: House) -> None:
+def test_all_is_shown_at_once_when_the_window_takes_another_size(child: Child) -> None:
+    child.button("Players").click()
+    assert child.window.blind.is_down
+    child.window.resize(1100, 750)
+    QApplication.processEvents()
+    assert not child.window.blind.is_down
+
+
+def test_work_that_belongs_to_a_screen_goes_with_it(child: Child) -> None:
+    done = []
+
+    def work() -> Iterator[None]:
+        yield
+        done.append("too late")
+
+    child.button("Players").click()
+    child.screen.by_parts(work())
+    child.window.go_home()
+    child.settle()
+    assert done == []
+    assert isinstance(child.screen, Home)
+
+
+def test_work_is_done_in_its_order(child: Child) -> None:
     done: list[int] = []
-    house.blind.let_down()
-    house.blind.pull_up(steps(20, done))
-    house.room.resize(380, 280)
-    assert len(done) == 20
-    assert house.slats() == []
+
+    def work(first: int) -> Iterator[None]:
+        for number in (first, first + 1):
+            done.append(number)
+            yield
+
+    for first in (1, 3):
+        child.screen.by_parts(work(first))
+    child.settle()
+    assert done == [1, 2, 3, 4]
 
 
-def test_what_is_behind_can_be_pressed_already(house: House) -> None:
-    pressed: list[bool] = []
-    button = QPushButton(house.room)
-    button.setGeometry(100, 100, 80, 80)
-    button.show()
-    button.clicked.connect(lambda: pressed.append(True))
-    house.blind.let_down()
-    QTest.mouseClick(house.childAt(140, 140), Qt.MouseButton.LeftButton)
-    assert pressed == [True]
-    house.blind.pull_up(steps(1, []))
-    house.wait()
-
-
-def test_where_nobody_looks_all_is_done_at_once(house: House) -> None:
-    house.hide()
-    done: list[int] = []
-    house.blind.let_down()
-    house.blind.pull_up(steps(5, done))
-    assert len(done) == 5
+def test_what_is_not_painted_yet_can_be_pressed(child: Child) -> None:
+    child.button("Players").click()
+    assert child.window.blind.is_down
+    bar = child.button("Home")
+    middle = bar.mapTo(child.window, bar.rect().center())
+    assert child.window.childAt(middle) is bar

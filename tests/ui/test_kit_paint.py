@@ -297,6 +297,46 @@ def test_the_picture_that_was_shown_last_is_kept_longest() -> None:
     assert calls == [1, 2, 3, 4, 2]
 
 
+@pytest.mark.parametrize("dpr", [1.0, 1.25, 2.0])
+def test_a_picture_painted_in_parts_is_the_picture_painted_at_once(dpr: float) -> None:
+    """As each part is wanted; a seam would be seen."""
+
+    def paint(p: QPainter) -> None:
+        kit.draw_room(p, DAY, 640, 400, floor=300)
+        kit.draw_tray(p, DAY, 40, 40, 560, 240, "spruce")
+
+    size = QSize(640, 400)
+    whole = kit.cached_pixmap("whole", size, dpr, paint, opaque=True).toImage()
+    for top in range(0, 400, 37):
+        wanted = QRect(0, top, 640, 37)
+        part = kit.cached_pixmap("parts", size, dpr, paint, opaque=True, wanted=wanted)
+    found = part.toImage()
+    far = [
+        (x, y)
+        for y in range(0, whole.height(), 3)
+        for x in range(0, whole.width(), 3)
+        if any(
+            abs(a - b) > 2
+            for a, b in zip(
+                whole.pixelColor(x, y).getRgb(), found.pixelColor(x, y).getRgb(), strict=True
+            )
+        )
+    ]
+    assert far == []
+
+
+def test_only_what_is_wanted_is_painted_and_that_once() -> None:
+    calls: list[int] = []
+
+    def want(top: int) -> None:
+        area = QRect(0, top, 10, 10)
+        kit.cached_pixmap("wanted", QSize(10, 40), 1.0, lambda _p: calls.append(top), wanted=area)
+
+    for top in (0, 10, 0, 5, 20):
+        want(top)
+    assert calls == [0, 10, 20]
+
+
 def test_a_kept_picture_is_as_fine_as_the_screen() -> None:
     """Device pixels, not logical ones."""
     pixmap = kit.cached_pixmap("fine", QSize(10, 20), 1.5, lambda _p: None)
