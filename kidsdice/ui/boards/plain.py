@@ -173,9 +173,7 @@ class PlainBoard(Board):
 
         dpr = self.devicePixelRatioF()
         p = QPainter(self)
-        p.drawPixmap(
-            QPoint(0, 0), cached_pixmap(key, self.size(), dpr, tray, wanted=event.rect())
-        )
+        p.drawPixmap(QPoint(0, 0), cached_pixmap(key, self.size(), dpr, tray, wanted=event.rect()))
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
         self._paint_running(p)
