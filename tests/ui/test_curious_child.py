@@ -12,46 +12,22 @@ from typing import Any
 
 import pytest
 from at_the_window import Child, OpenWindow
+from doors import DOORS, PLAYERS, go
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog
 
 from kidsdice.games import GAMES
-from kidsdice.ui.odds import ODDS_PAGES
 
-PLAYERS = ("fox-sea", "bear-moss", "owl-rose")
 EACH = 16
 """Presses behind each door."""
 
-DOORS = [
-    "go_home",
-    *(f"play {game}" for game in GAMES),
-    *("rules", "open_scores", "open_grown_ups", "open_tournament"),
-    *("open_fair_dice", "open_paper"),
-    *(f"odds {game}" for game in ODDS_PAGES),
-]
 LOOKS: dict[str, dict[str, Any]] = {
     "wide": {"size": (1280, 800)},
     "small and calm": {"size": (1024, 600), "less_movement": True},
     "evening": {"size": (1366, 768), "colours": "evening"},
 }
-
-
-def go(child: Child, door: str) -> None:
-    verb, _, game_id = door.partition(" ")
-    if verb == "play":
-        child.window.matches.start(game_id, list(PLAYERS))
-    elif verb == "rules":
-        child.window.books.open()
-    elif verb == "odds":
-        child.window.open_odds(game_id, exact=True)
-    elif verb == "open_tournament":
-        child.window.open_tournament(for_grown_ups=True)
-    else:
-        getattr(child.window, verb)()
-    child.settle()
-    QTest.qWait(30)  # a large page is made a part at a time
 
 
 def is_free(button: QAbstractButton) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QLocale, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -18,11 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from kidsdice.ui.corner.focus import FocusLine
+from kidsdice.ui.corner.hold_to_hear import HoldToHear
 from kidsdice.ui.corner.sheet import palette, style_sheet
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.kit.buttons import Tool
 from kidsdice.ui.kit.passing_caption import PassingCaption
 from kidsdice.ui.kit.press import Press
+from kidsdice.ui.narrator import Priority
 from kidsdice.ui.stage import Stage
 
 
@@ -50,6 +52,7 @@ class CornerPage(Stage):
         self.focus_line: FocusLine | None = None
         self.caption = PassingCaption(self, hall.narrator, self.caption_place)
         self.caption.fills = True  # words lie under it
+        self._held = HoldToHear(self, hall.narrator.name, self._hear_words)
 
     def caption_place(self) -> QRectF:
         """In the head, beside the headline: no control lies there."""
@@ -134,6 +137,7 @@ class CornerPage(Stage):
                 rescale = getattr(widget, "rescale", None)
                 if rescale is not None:
                     rescale(self.k, letters)
+                self._held.listen_to(widget)
             yield
         yield from self.laid_out(self._place_head())
 
@@ -197,6 +201,18 @@ class CornerPage(Stage):
             focused.click()
             return
         super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Words that are held are heard: no control took this press."""
+        self._held.begin(self.childAt(event.position().toPoint()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go of them."""
+        self._held.let_go()
+
+    def _hear_words(self, words: str) -> None:
+        if self.hall.narrator.will_speak(Priority.CHILD):
+            self.hall.narrator.say(words, Priority.CHILD)
 
     def _arrived(self, control: QWidget) -> None:
         """Keys have come to a control: the voice says what it is."""
