@@ -111,7 +111,10 @@ class SoundServer:
             "PULSE_STATE_PATH": str(runtime),
             "PULSE_SERVER": f"unix:{self._socket}",
             "HOME": str(folder),
+            # A second server on a bus gives up: the first has the name that it wants there.
+            "DBUS_SESSION_BUS_ADDRESS": f"unix:path={folder}/no-bus",
         }
+        self.env.pop("DISPLAY", None)  # a bus can be found through it
         self.start()
 
     def start(self) -> None:
