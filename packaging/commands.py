@@ -80,10 +80,11 @@ def test(args: list[str]) -> int:
 
 
 def _everything() -> int:
-    """Style first, then the tests that watch the clock while nothing else runs, then all others."""
+    """Style first, then the tests that watch the clock, then all others."""
     linted = lint([])
     say("== pytest: tests that watch the clock")
-    quiet = _twice("alone", workers=1)
+    # Most of them wait, for a voice or for nothing to happen: two of them leave a core free.
+    quiet = _twice("alone", workers=min(os.cpu_count() or 1, 2))
     say("== pytest: all others")
     # One more than there are cores: a window test waits for a clock much of its time.
     others = _twice("not alone", workers=min((os.cpu_count() or 1) + 1, MOST_WORKERS))

@@ -20,10 +20,10 @@ from kidsdice.ui.odds.sheet import OddsSheet
 from kidsdice.ui.paper.preview import Preview
 
 pytestmark = pytest.mark.alone
-REST_MS = 1200
+REST_MS = 1000
 # Qt and the test's own waiting may stir a little.
 MOST_EVENTS = 3
-MOST_SECONDS = 0.05
+MOST_SECONDS = 0.1
 
 
 class Counter(QObject):
@@ -43,7 +43,7 @@ def stays_still(child: Child) -> None:
     """Nothing happens for a while."""
     if child.voice.line:
         child.voice.finish()
-    QTest.qWait(800)  # whatever was still on its way has come (a caption stays a moment)
+    QTest.qWait(600)  # whatever was still on its way has come (a caption stays a moment)
     counter = Counter()
     QApplication.instance().installEventFilter(counter)
     before = time.process_time()
