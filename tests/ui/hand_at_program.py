@@ -3,8 +3,8 @@
     python hand_at_program.py DATA_DIR FACES STEP...
 
 FACES are the dice to come ("6636"). Each step is a method of ``Hand`` and its
-word: ``press NAME``, ``land``, ``still``, ``screen NAME``, ``wait MS``, ``tell``
-(a line of JSON), ``minimize``, ``forward``, ``close``. All else is the program.
+word: ``press NAME``, ``land``, ``still``, ``screen NAME``, ``wait MS``, ``exists FILE``,
+``tell`` (a line of JSON), ``minimize``, ``forward``, ``close``. All else is the program.
 """
 
 from __future__ import annotations
@@ -90,6 +90,10 @@ class Hand(QObject):
 
     def until(self, moment: str) -> bool:
         return time.monotonic() >= float(moment)
+
+    def exists(self, file: str) -> bool:
+        """The test has made this file when it wants to go on."""
+        return os.path.exists(file)
 
     def minimize(self, _what: str) -> bool:
         self.window.showMinimized()
