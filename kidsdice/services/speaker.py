@@ -1,7 +1,7 @@
 """The speaker: the child process that owns the voice and the sound device.
 
 JSON lines come in on stdin (``{"do": "say", "id": 1, "text": "…"}``; also
-``stop``, ``pause``, ``resume``, ``rate``, ``volume``, ``pitch``, ``voice``,
+``prepare``, ``stop``, ``pause``, ``resume``, ``rate``, ``volume``, ``pitch``, ``voice``,
 ``sound``, ``sounds``) and go out on stdout (``{"event": "word", "id": 1,
 "start": 0, "length": 4}``; also ``busy`` while a voice is loaded, ``ready``,
 ``started``, ``sounded``, ``done`` with the seconds it ``took``, ``stopped``, ``error``,
@@ -97,6 +97,10 @@ class Speaker:
             raise LookupError("no voice for this language")
         speak = speak_to_the_end if self._singer.ends_to_stop else _begin
         speak(self._singer.engine, self._text, str(self._saying))
+
+    def _do_prepare(self, message: dict[str, Any]) -> None:
+        if self._singer is not None and self._singer.hosted:
+            self._singer.engine.prepare(str(message["text"]))
 
     def _do_stop(self, _message: dict[str, Any]) -> None:
         self._hush()

@@ -167,6 +167,13 @@ class Speech(QObject):
         self._carry_out(self._mouth.ask(line))
         return line.id
 
+    def prepare(self, text: str) -> None:
+        """This may soon be said: a voice that takes its time to begin has it ready then."""
+        if text and self._awake and not self._closed:
+            from kidsdice.services.spoken import pronounce
+
+            self._host.prepare(pronounce(text).text)
+
     def stop(self, on_behalf: str = "") -> None:
         """Silence at once: everything, or only what one screen asked for."""
         if not self._last_id:

@@ -136,6 +136,11 @@ class VoiceHost(QObject):
         self._send_text(self._child)
         return True
 
+    def prepare(self, text: str) -> None:
+        """This may soon be said."""
+        if self._child is not None and self._ready:
+            self._child.send("prepare", text=text)
+
     def stop(self) -> None:
         """Silence at once. Whatever still comes from the utterance is ignored."""
         self._watch.stop()

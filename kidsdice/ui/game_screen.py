@@ -229,6 +229,7 @@ class GameScreen(Stage):
 
     def _show(self, match: Match, events: tuple[Event, ...], dice_seen: bool = False) -> None:
         """Show what happened; dice that were seen already need not roll again."""
+        self.narrator.prepare(join(*(self.words.tell(event, self.names) for event in events)))
         self.board.show_match(match, events)
         self._show_players(match)
         self._show_table()

@@ -130,6 +130,11 @@ class Narrator(QObject):
         self._priority = Priority.IDLE  # what is said meanwhile is the mouth's affair
         return self._utterance
 
+    def prepare(self, text: str) -> None:
+        """This will be said soon, if it is said at all."""
+        if self.may_speak and not self.quiet:
+            self.speech.prepare(text)
+
     def again(self) -> None:
         """Pip was tapped: hush when talking, else say the last sentence again.
 
@@ -181,7 +186,11 @@ class Narrator(QObject):
     def _speak(self, text: str, priority: Priority) -> None:
         self._priority = priority
         self._show(text)
+        # That the line before is silenced now must not silence the rest of this one.
+        self._utterance = 0
         self._utterance = self.speech.say(text, priority=int(priority), silently=self._silently)
+        for following in self._rest[:1]:
+            self.prepare(following)
 
     def _show(self, text: str) -> None:
         self.caption.emit(text)

@@ -139,6 +139,7 @@ class OpenBook(UnitBox):
         self.in_pictures.setVisible(self.has_odds and leaf.chapter is Chapter.ODDS)
         self.picture.update()
         self.text.show_sentences(leaf.sentences)
+        self.hall.narrator.prepare(" ".join(leaf.sentences[:1]))
         self.before.set_can_act(self.at > 0)
         self.next.set_can_act(self.at < len(self.leaves) - 1)
         self.before.pale = self.at == 0

@@ -72,6 +72,8 @@ class Reading(QObject):
         self.changed.emit()
         if not self._utterance:
             self._say(sentence + 1)
+        elif sentence + 1 < len(self._sentences):
+            self._narrator.prepare(self._sentences[sentence + 1])
 
     def _at_end(self) -> None:
         if self._goes_on:

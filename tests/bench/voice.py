@@ -8,7 +8,8 @@ each with the target it has to meet:
 * word light: how far the lit word is from the heard word, over the easy rules
   of every game and 50 sentences of matches, and what was left out. Where a word
   is heard is found in the recording alone (see ``voice_aligner``; PyPI: pocketsphinx);
-* tap to first sound, for lines and words never said before and for lines said before;
+* tap to first sound, for lines and words never said before, for lines said before, and
+  for those that a screen had announced;
 * stop: from the call to the last sound;
 * 200 quick lines: stale words, and the longest hold-up of the window;
 * with ``--wav``: recordings of the easy rules, with their pace, level and clicks.

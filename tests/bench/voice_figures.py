@@ -16,6 +16,9 @@ from voice_texts import ONES
 from kidsdice.services.spoken import pronounce
 
 RATE = 44100
+PREPARED_S = 0.8
+"""Dice roll for about so long: what was thrown is prepared meanwhile."""
+NEVER_MS = 2000.0
 EXACT = ("espeak",)
 """Voices that tell exact word times."""
 
@@ -79,22 +82,36 @@ def word_light(mouth: Mouth, voice: str, kind: str, texts: list[str]) -> list[Fi
 
 
 def first_sounds(mouth: Mouth) -> list[Figure]:
-    """From a tap to the first sound of lines and of single words, never said before and again."""
+    """From a tap to the first sound."""
     lines = [f"You rolled {a} and {b}. That makes {a + b}." for a in (1, 2, 3) for b in range(1, 7)]
+    others = [line.replace("You", "Bear") for line in lines]
     words = [number.capitalize() + "." for number in ONES]
-    figures = []
-    for name, texts in (("new lines", lines), ("new words", words), ("same lines", lines)):
-        took = []
-        for text in texts:
-            asked = mouth.moment()
-            mouth.speech.say(text, 3)
-            sound = mouth.first_sound(asked)
-            mouth.speech.stop()
-            wait(0.15)
-            took.append(2000.0 if sound is None else sound)
-        figures.append(Figure(f"tap to first sound, {name} (median)", statistics.median(took)))
-        figures.append(Figure(f"tap to first sound, {name} (95 %)", share(took, 0.95), "ms", 100))
-    return figures
+    return [
+        *_first_sounds(mouth, "new lines", lines),
+        *_first_sounds(mouth, "new words", words),
+        *_first_sounds(mouth, "lines said before", lines),
+        *_first_sounds(mouth, "prepared lines", others, prepared=True),
+    ]
+
+
+def _first_sounds(
+    mouth: Mouth, name: str, texts: list[str], prepared: bool = False
+) -> list[Figure]:
+    took = []
+    for text in texts:
+        if prepared:
+            mouth.speech.prepare(text)
+            wait(PREPARED_S)
+        asked = mouth.moment()
+        mouth.speech.say(text, 3)
+        sound = mouth.first_sound(asked)
+        mouth.speech.stop()
+        wait(0.15)
+        took.append(NEVER_MS if sound is None else sound)
+    return [
+        Figure(f"tap to first sound, {name} (median)", statistics.median(took)),
+        Figure(f"tap to first sound, {name} (95 %)", share(took, 0.95), "ms", 100),
+    ]
 
 
 def stops(mouth: Mouth) -> list[Figure]:

@@ -10,11 +10,11 @@ from threading import Event
 
 import pytest
 
-from kidsdice.services.voices.aside import made_aside
-from kidsdice.services.voices.memory import SECONDS, Memory
+from kidsdice.services.voices.aside import Aside
 from kidsdice.services.voices.mixer import Mixer, Track
 from kidsdice.services.voices.onnx_parts import Graph
-from kidsdice.services.voices.pcm import CannotSpeak, Manner, Take
+from kidsdice.services.voices.pcm import CannotSpeak, Manner, Take, VoiceFacts
+from kidsdice.services.voices.studio import SECONDS, Studio
 
 MANNER = Manner("en-US", 148)
 
@@ -47,77 +47,130 @@ def test_nothing_but_silence_is_no_speech() -> None:
 def test_what_is_made_aside_keeps_nobody_waiting() -> None:
     go_on = Event()
 
-    def pieces() -> Iterator[array[int]]:
+    def make(_start: int) -> Iterator[array[int]]:
         yield loud(1)
         go_on.wait(10)
         yield loud(2)
 
-    made = made_aside(pieces(), lambda: None)
-    assert [len(piece) for piece in firsts(made, 1)] == [1]
+    made = Aside(make, lambda: None)
+    assert len(first(made)) == 1
     began = time.monotonic()
     assert len(next(made)) == 0
     assert time.monotonic() - began < 1
     go_on.set()
-    assert [len(piece) for piece in made if piece] == [2]
+    assert len(first(made)) == 2
 
 
-def firsts(pieces: Iterator[array[int]], count: int) -> list[array[int]]:
-    """The first pieces that are not empty."""
-    found: list[array[int]] = []
-    while len(found) < count:
-        found += [piece for piece in [next(pieces)] if piece]
-    return found
+def first(pieces: Iterator[array[int]]) -> array[int]:
+    """The first piece that is not empty."""
+    return next(piece for piece in pieces if piece)
 
 
-def test_what_is_not_wanted_any_more_is_given_up() -> None:
+def test_what_is_not_wanted_any_more_is_given_up_and_goes_on_where_it_was() -> None:
+    """Even in the middle of a piece; what was made and not taken is made again."""
     given_up = Event()
+    starts = []
 
-    def pieces() -> Iterator[array[int]]:
-        yield loud(1)
-        assert given_up.wait(10)
-        raise RuntimeError("ended in the middle of a piece")
+    def make(start: int) -> Iterator[array[int]]:
+        starts.append(start)
+        yield loud(300)
+        if not start:
+            assert given_up.wait(10)
+            raise RuntimeError("ended in the middle of a piece")
 
-    growing = Take(made_aside(pieces(), given_up.set), 1000, list)
+    pieces = Aside(make, given_up.set)
+    growing = Take(pieces, 1000, list, pieces.rest)
     while not growing.grow():
         pass
-    growing.give_up()
+    growing.rest()
     assert given_up.is_set()
-    assert growing.given_up
+    assert len(growing.samples) == 600
+    assert starts == [0, 300]
 
 
 def test_a_fault_of_the_maker_is_told_to_whoever_wants_the_sound() -> None:
-    def pieces() -> Iterator[array[int]]:
+    def make(_start: int) -> Iterator[array[int]]:
         raise CannotSpeak("the model does not run")
         yield
 
     with pytest.raises(CannotSpeak, match="does not run"):
-        list(made_aside(pieces(), lambda: None))
+        list(Aside(make, lambda: None))
 
 
-def test_a_whole_sentence_is_remembered_and_half_a_one_is_not() -> None:
-    memory = Memory()
-    whole, half = take(loud(500)), take(loud(500), loud(500))
-    _ = whole.samples
-    half.grow()
-    half.give_up()
-    memory.remember("Roll.", MANNER, whole)
-    memory.remember("Stop.", MANNER, half)
-    assert memory.recall("Roll.", MANNER) is whole
-    assert memory.recall("Roll.", Manner("en-US", 200)) is None
-    assert memory.recall("Stop.", MANNER) is None
+class Scribe:
+    """A synthesiser that notes what it makes, aside or not."""
+
+    def __init__(self, aside: bool = True, seconds: float = 0.5) -> None:
+        self.aside = aside
+        self.seconds = seconds
+        self.begun: list[str] = []
+        self.rested: list[str] = []
+
+    def voices(self) -> tuple[VoiceFacts, ...]:
+        return ()
+
+    def speak(self, sentence: str, _manner: Manner) -> Take:
+        def pieces() -> Iterator[array[int]]:
+            self.begun.append(sentence)
+            yield loud(round(1000 * self.seconds))
+
+        rest = (lambda: self.rested.append(sentence)) if self.aside else None
+        return Take(pieces(), 1000, list, rest)
 
 
-def test_what_was_not_heard_for_long_is_forgotten() -> None:
-    memory = Memory()
-    for number in range(5):
-        long = take(loud(1000 * SECONDS // 3))
-        _ = long.samples
-        memory.remember(str(number), MANNER, long)
-        memory.recall("0", MANNER)
-    there = [number for number in range(5) if memory.recall(str(number), MANNER)]
-    assert there[0] == 0
-    assert there[-1] == 4
-    assert len(there) < 5
+def test_a_sentence_is_remembered_in_the_manner_in_which_it_was_said() -> None:
+    studio = Studio(Scribe())
+    said = studio.take("Roll.", MANNER)
+    assert studio.take("Roll.", MANNER) is said
+    assert studio.take("Roll.", Manner("en-US", 200)) is not said
+
+
+def test_what_was_not_wanted_for_long_is_forgotten() -> None:
+    studio = Studio(Scribe(seconds=SECONDS / 3))
+    takes = {}
+    for number in range(6):
+        takes[number] = studio.take(str(number), MANNER)
+        _ = takes[number].samples
+        assert studio.take("0", MANNER) is takes[0]
+    assert studio.take("5", MANNER) is takes[5]
+    assert studio.take("1", MANNER) is not takes[1]
+
+
+def test_what_comes_next_is_made_when_what_plays_is_made() -> None:
+    scribe = Scribe()
+    studio = Studio(scribe)
+    playing = studio.take("Roll.", MANNER)
+    studio.prepare("Again.", MANNER)
+    assert scribe.begun == []
+    _ = playing.samples
+    studio.tend()
+    assert scribe.begun == ["Roll.", "Again."]
+    assert studio.take("Again.", MANNER).begun
+    assert scribe.rested == []
+
+
+def test_what_was_made_ahead_makes_way_for_what_is_wanted_now() -> None:
+    scribe = Scribe()
+    studio = Studio(scribe)
+    studio.prepare("Again.", MANNER)
+    studio.take("Stop.", MANNER)
+    assert scribe.rested == ["Again."]
+
+
+def test_a_stop_does_not_end_what_is_made_for_later() -> None:
+    scribe = Scribe()
+    studio = Studio(scribe)
+    _ = studio.take("Roll.", MANNER).samples
+    studio.prepare("Again.", MANNER)
+    studio.rest()
+    assert scribe.rested == ["Roll."]
+
+
+def test_only_what_is_made_aside_is_made_ahead() -> None:
+    scribe = Scribe(aside=False)
+    studio = Studio(scribe)
+    studio.prepare("Again.", MANNER)
+    assert scribe.begun == []
 
 
 def test_a_voice_that_is_held_up_counts_only_what_was_played() -> None:

@@ -33,6 +33,7 @@ class FakeSpeech(QObject):
         self.said: list[str] = []
         self.silent: list[str] = []
         self.sounds: list[str] = []
+        self.prepared: list[str] = []
         self.set_to: dict[str, object] = {}
         self.running = False
         self.has_voice = True
@@ -61,6 +62,9 @@ class FakeSpeech(QObject):
         line = Line(self._last_id, spoken, priority, on_behalf, time.monotonic())
         self._carry_out(self._mouth.ask(line))
         return line.id
+
+    def prepare(self, text: str) -> None:
+        self.prepared.append(text)
 
     def stop(self, on_behalf: str = "") -> None:
         self._carry_out(self._mouth.hush(on_behalf))

@@ -69,6 +69,16 @@ def test_a_line_that_waits_is_shown_when_it_is_heard(child: Child) -> None:
     assert (child.voice.line, bubble(child).text) == ("I wait.", "I wait.")
 
 
+def test_a_long_line_is_said_to_its_end_whoever_was_talking_before(child: Child) -> None:
+    first = "Here are the ways to make eight and nine and ten."
+    second = "There are five of them, and one is good. The end."
+    child.hall.narrator.say("I talk.", Priority.CHILD)
+    child.hall.narrator.say(f"{first} {second}", Priority.CHILD)
+    assert child.voice.line == first
+    child.voice.finish()
+    assert (child.voice.line, bubble(child).text) == (second, second)
+
+
 def test_on_the_shelf_the_greeting_lies_on_the_floor(child: Child) -> None:
     assert bubble(child).text == "Hello, Fox. Pick a game."
     assert not bubble(child).isHidden()

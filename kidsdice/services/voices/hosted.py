@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator
+from itertools import islice
 from types import ModuleType
 from typing import Any, Protocol
 
@@ -12,9 +13,9 @@ import pyttsx3  # type: ignore[import-untyped]
 from pyttsx3.voice import Voice  # type: ignore[import-untyped]
 
 from kidsdice.services.tokens import word_spans
-from kidsdice.services.voices.memory import Memory
 from kidsdice.services.voices.pcm import BASE_WPM, Manner, Synth, Take, sentences
 from kidsdice.services.voices.player import Player
+from kidsdice.services.voices.studio import Studio
 
 PAUSE = 0.3
 """Seconds between two sentences at speed 1."""
@@ -40,12 +41,10 @@ class HostedDriver:
 
     def __init__(self, proxy: Proxy, synth: Synth, player: Player) -> None:
         self._proxy = proxy
-        self._synth = synth
         self._player = player
         self._voices = synth.voices()
         self._manner = Manner(self._voices[0].id, BASE_WPM)
-        self._memory = Memory()
-        self._take: Take | None = None
+        self._studio = Studio(synth)
         self._reading: Iterator[None] | None = None
 
     def say(self, text: str) -> None:
@@ -59,7 +58,7 @@ class HostedDriver:
         if self._reading is not None:
             self._reading = None
             self._player.stop()
-            self._give_up()
+            self._studio.rest()
             self._end(completed=False)
 
     def startLoop(self) -> None:
@@ -125,7 +124,7 @@ class HostedDriver:
         except Exception as error:  # any fault of an engine is one kind of fault to us
             self._reading = None
             self._player.stop()
-            self._give_up()
+            self._studio.rest()
             self._proxy.notify("error", exception=error)
             self._proxy.setBusy(False)
 
@@ -134,19 +133,24 @@ class HostedDriver:
         self._proxy.notify("finished-utterance", completed=completed)
         self._proxy.setBusy(False)
 
-    def _give_up(self) -> None:
-        if self._take is not None:
-            self._take.give_up()
+    def prepare(self, text: str) -> None:
+        """This may soon be said: have its beginning ready."""
+        for _, sentence in islice(sentences(text), 1):
+            self._studio.prepare(sentence, self._manner)
 
     def _read(self, text: str) -> Iterator[None]:
         go_on_at = 0.0
-        for number, (start, sentence) in enumerate(sentences(text)):
+        parts = list(sentences(text))
+        for number, (start, sentence) in enumerate(parts):
             manner = self._manner
-            take = self._take = self._made(sentence, manner)
+            take = self._studio.take(sentence, manner)
+            for _, following in parts[number + 1 : number + 2]:
+                self._studio.prepare(following, manner)
             while not take.begun:
                 if not take.grow():
                     yield
             while time.monotonic() < go_on_at or self._player.paused:
+                take.grow()  # nothing else may come before what is made in one go
                 yield
             self._player.play(take.so_far, take.rate, take.whole)
             self._play_on(take)
@@ -160,17 +164,11 @@ class HostedDriver:
                 yield
             go_on_at = time.monotonic() + PAUSE * BASE_WPM / manner.wpm
 
-    def _made(self, sentence: str, manner: Manner) -> Take:
-        take = self._memory.recall(sentence, manner)
-        if take is None:
-            take = self._synth.speak(sentence, manner)
-            self._memory.remember(sentence, manner, take)
-        return take
-
     def _play_on(self, take: Take) -> None:
         """Play on with what was made meanwhile."""
         if not self._player.whole and (take.grow() or take.whole):
             self._player.play_on(take.so_far, take.rate, take.whole)
+        self._studio.tend()
 
     def _tell_words(self, start: int, sentence: str, take: Take) -> Iterator[None]:
         first, *later = word_spans(sentence)
@@ -186,11 +184,21 @@ class HostedDriver:
 
 
 def host(name: str, synth: Synth, player: Player) -> Any:
-    """A pyttsx3 engine that speaks with this synthesiser, its loop begun."""
+    """A pyttsx3 engine that speaks with this synthesiser, its loop begun.
+
+    It can ``prepare`` a text too: that goes past its queue, which waits while it speaks.
+    """
+    drivers: list[HostedDriver] = []
+
+    def build(proxy: Proxy) -> HostedDriver:
+        drivers.append(HostedDriver(proxy, synth, player))
+        return drivers[-1]
+
     module = ModuleType(f"pyttsx3.drivers.{name}")
-    module.__dict__["buildDriver"] = lambda proxy: HostedDriver(proxy, synth, player)
+    module.__dict__["buildDriver"] = build
     sys.modules[module.__name__] = module
     engine = pyttsx3.init(name)
+    engine.prepare = drivers[-1].prepare
     engine.startLoop(False)
     engine.iterate()
     return engine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
@@ -37,6 +37,7 @@ class Take:
     It may be played while it is made: ``grow`` takes in the next of its pieces
     (an empty one when that is not ready). ``find_words`` tells the words of the
     untrimmed samples in order; it is asked once, after the sound has begun.
+    One that is made aside (on a thread) needs a ``rest``.
     ``grow`` raises ``CannotSpeak`` when there is nothing but silence.
     """
 
@@ -45,17 +46,19 @@ class Take:
         pieces: Iterator[array[int]],
         rate: int,
         find_words: Callable[[], Iterable[WordTime]],
+        rest: Callable[[], None] | None = None,
     ) -> None:
         self.rate = rate
-        self.whole = self.given_up = False
+        self.whole = False
         self._pieces = pieces
         self._made = array("h")
         self._first: int | None = None
         self._find_words = find_words
+        self._rest = rest
 
     def grow(self) -> bool:
         """Take in the next piece; whether there was any."""
-        piece = next(self._pieces, None)
+        piece = None if self.whole else next(self._pieces, None)
         if piece is None:
             if self._first is None:
                 raise CannotSpeak("only silence came out")
@@ -94,11 +97,15 @@ class Take:
         """How long what there is of it lasts."""
         return len(self._made) / self.rate
 
-    def give_up(self) -> None:
-        """Nobody wants the rest."""
-        self.given_up = not self.whole
-        if isinstance(self._pieces, Generator):
-            self._pieces.close()
+    @property
+    def aside(self) -> bool:
+        """Whether it is made elsewhere: then it may be begun long before it is wanted."""
+        return self._rest is not None
+
+    def rest(self) -> None:
+        """Make no more for now."""
+        if self._rest is not None:
+            self._rest()
 
     @cached_property
     def words(self) -> tuple[WordTime, ...]:

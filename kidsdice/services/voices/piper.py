@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from kidsdice.services.tokens import word_spans
-from kidsdice.services.voices.aside import made_aside
+from kidsdice.services.voices.aside import Aside
 from kidsdice.services.voices.pcm import CannotSpeak, Manner, Take, VoiceFacts, WordTime
 from kidsdice.services.voices.vits import FRAME, Vits
 
@@ -51,8 +51,8 @@ class Piper:
             frames = [sum(next(lengths) for _ in numbers) for numbers in numbered]
             return _words(sentence, _groups(sounds, frames), voice.rate)
 
-        pieces = made_aside(rendering.pieces(), rendering.give_up)
-        return Take(pieces, voice.rate, find_words)
+        pieces = Aside(rendering.pieces, rendering.give_up)
+        return Take(pieces, voice.rate, find_words, pieces.rest)
 
 
 class _Voice:
@@ -65,7 +65,7 @@ class _Voice:
         self._numbers: dict[str, list[int]] = facts["phoneme_id_map"]
         self._accent = facts["espeak"]["voice"]
         self._writer = import_module("piper.phonemize_espeak").EspeakPhonemizer()
-        self.model = Vits(Path(files.model_path()).read_bytes())
+        self.model = Vits(Path(files.model_path()).read_bytes(), self.rate)
 
     def sounds(self, text: str) -> list[str]:
         """A text as the sounds that the model knows."""

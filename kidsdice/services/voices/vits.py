@@ -9,6 +9,7 @@ comes out as it would in one go, sample for sample: no seam can be heard.
 
 from __future__ import annotations
 
+import time
 from array import array
 from collections.abc import Iterator, Sequence
 from importlib import import_module
@@ -24,11 +25,13 @@ _LENGTHS, _MEAN, _SPREAD = "/Ceil_output_0", "/Transpose_3_output_0", "/Exp_1_ou
 _SKETCH, _MASK, _DRAWING, _SOUND = "/Add_output_0", "/Cast_2_output_0", "/Mul_7_output_0", "output"
 """The model's own names: how long each sound lasts, and what goes from part to part."""
 
-_SKETCH_REACH, _DRAWING_REACH = 28, 10
-"""Frames around a place that it depends on (those beyond change nothing above -100 dB)."""
-_PIECES = (16, 24, 48)
-"""Frames of the first pieces (12 ms each) and of every later one: while one plays the next is made.
+_SKETCH_REACH, _DRAWING_REACH = 20, 10
+"""Frames around a place that it depends on (those beyond change nothing above -75 dB)."""
+_SIZES = (8, 8, 16, 32, 48)
+"""Frames (12 ms each) of the first pieces and of every later one: while one plays the next is made.
 """
+_AROUND = 29
+"""Frames that a piece costs on top of its own, because of those around it."""
 _CHANCE = 0.4
 """How lively it is."""
 _GAIN, _KNEE = 1.9, 0.7
@@ -38,7 +41,8 @@ _GAIN, _KNEE = 1.9, 0.7
 class Vits:
     """The model, loaded."""
 
-    def __init__(self, model: bytes) -> None:
+    def __init__(self, model: bytes, rate: int) -> None:
+        self.rate = rate
         graph = Graph(model)
         self._numpy = import_module("numpy")
         self._read = _session(graph.part((_IDS, _COUNT, _SCALES), (_LENGTHS, _MEAN, _SPREAD)))
@@ -87,23 +91,36 @@ class Rendering:
 
     def __init__(self, model: Vits, ids: Sequence[int], slowness: float) -> None:
         self._model, self._ids, self._slowness = model, ids, slowness
-        self._options = import_module("onnxruntime").RunOptions()
+        self._sketch: Any = None
+        self._options: Any = None
         self.lengths: list[int] = []
         """Frames of each sound, once there is a piece."""
 
-    def pieces(self) -> Iterator[array[int]]:
-        """Its sound from beginning to end."""
-        self.lengths, sketch = self._model.read(self._ids, self._slowness, self._options)
-        start, pieces = 0, iter(_PIECES)
-        size = next(pieces) + self.lengths[0]  # it begins with a silence
-        while start < sketch.shape[2]:
-            end = min(start + size, sketch.shape[2])
-            yield self._model.sound(sketch, start, end, self._options)
-            start, size = end, next(pieces, _PIECES[-1])
+    def pieces(self, start: int) -> Iterator[array[int]]:
+        """Its sound from this sample on."""
+        options = self._options = import_module("onnxruntime").RunOptions()
+        return self._pieces(start // FRAME, options)
 
     def give_up(self) -> None:
         """It is not wanted any more: end even in the middle of a piece."""
         self._options.terminate = True
+
+    def _pieces(self, start: int, options: Any) -> Iterator[array[int]]:
+        if self._sketch is None:
+            self.lengths, self._sketch = self._model.read(self._ids, self._slowness, options)
+        end, sizes = self._sketch.shape[2], iter(_SIZES)
+        size = next(sizes) + (0 if start else self.lengths[0])  # it begins with a silence
+        held, flowing = array("h"), False
+        while start < end:
+            began = time.monotonic()
+            held += self._model.sound(self._sketch, start, min(start + size, end), options)
+            cost = (time.monotonic() - began) / (size + _AROUND)
+            start, size = start + size, next(sizes, _SIZES[-1])
+            # On a slow computer it begins later: it must not run dry in the middle of a word.
+            flowing = flowing or cost * (size + _AROUND) < len(held) / self._model.rate
+            if flowing or start >= end:
+                yield held
+                held = array("h")
 
 
 def _session(model: bytes) -> Any:
