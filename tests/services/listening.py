@@ -89,7 +89,7 @@ class Ear:
 
     def close(self) -> None:
         self._parec.kill()
-        self._parec.wait()
+        self._parec.wait(PATIENCE_S)
         self._file.close()
 
 
@@ -163,7 +163,7 @@ class SoundServer:
     def close(self) -> None:
         """Kill it, whatever state it is in."""
         self.process.kill()
-        self.process.wait()
+        self.process.wait(PATIENCE_S)
 
 
 @contextmanager

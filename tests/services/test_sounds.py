@@ -30,6 +30,7 @@ ANIMALS = (
     *("fox", "owl", "bear", "rabbit", "frog", "cat"),
     *("elephant", "duck", "hedgehog", "whale", "lion", "tortoise"),
 )
+SHIPPED = sorted(path.stem for path in resource("sounds").glob("*.wav"))
 LONG = {"best", "shutbox"}
 RATTLE = {"shake"}
 
@@ -47,7 +48,12 @@ def maker() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("name", NAMES)
+def test_every_sound_of_the_palette_is_shipped_and_made_by_the_script() -> None:
+    assert set(NAMES) <= set(SHIPPED)
+    assert set(SHIPPED) == set(maker().palette())
+
+
+@pytest.mark.parametrize("name", SHIPPED)
 def test_the_sound_is_there_in_its_length_and_loudness(name: str) -> None:
     with wave.open(str(resource("sounds", f"{name}.wav"))) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 44100)
@@ -59,7 +65,7 @@ def test_the_sound_is_there_in_its_length_and_loudness(name: str) -> None:
     assert decibels(samples) > -45
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHIPPED)
 def test_the_sound_begins_and_ends_softly(name: str) -> None:
     samples = sound(name)
     assert samples is not None

@@ -156,15 +156,31 @@ class Child:
 
 
 def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
-    """Turn the event loop until this is so; False when it takes too long."""
+    """Turn the event loop until this is so; False when it takes too long.
+
+    What the condition raises is raised here: inside the loop it would be lost, and looked for
+    for ever.
+    """
     end = time.monotonic() + seconds
     loop = QEventLoop()
-    look = QTimer()
-    look.timeout.connect(lambda: (condition() or time.monotonic() > end) and loop.quit())
-    look.start(5)
+    raised: list[BaseException] = []
+
+    def look() -> None:
+        try:
+            if time.monotonic() > end or condition():
+                loop.quit()
+        except BaseException as error:
+            raised.append(error)
+            loop.quit()
+
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(5)
     if not condition():
         loop.exec()
-    look.stop()
+    timer.stop()
+    if raised:
+        raise raised[0]
     return condition()
 
 
