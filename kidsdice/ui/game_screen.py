@@ -153,6 +153,14 @@ class GameScreen(Stage):
             timer.stop()
         self.narrator.hush()
 
+    def ask(self, card: AskCard) -> bool:
+        """Ask at once: what was about to be told of a throw is told when this is answered."""
+        asked = super().ask(card)
+        if asked and self._speak.isActive():
+            self._speak.stop()
+            card.going.connect(lambda: self._speak.start(SPEAK_AFTER_LANDING_MS))
+        return asked
+
     def _lying(self) -> list[Cover]:
         """What lies over the board and asks the child something."""
         covers: tuple[Cover | None, ...] = (self.own.pad, self.adding.pad, self.coach.page)

@@ -108,8 +108,8 @@ class Window(QMainWindow):
         old = self.screen_now
         if old is screen:
             return
-        old.leave()
         old.ask_no_more()
+        old.leave()
         self.hall.narrator.hush()
         self.blind.forget()
         self.blind.let_down()

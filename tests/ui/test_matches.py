@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from at_the_board import FRIENDS, score, sit_down, table, throw
 from at_the_window import Child, OpenWindow
+from PySide6.QtTest import QTest
 
 from kidsdice.core.game import Threw, Throw
 from kidsdice.core.match import begin
@@ -184,3 +185,20 @@ def test_a_throw_of_a_match_that_waits_is_offered_again(child: Child) -> None:
     child.settle()
     assert table(child).session.match.offers == (Throw(5),)
     assert drop_dead.Stop() not in table(child).session.match.offers
+
+
+def test_a_question_is_asked_before_the_throw_is_told_and_that_after_it(
+    open_window: OpenWindow,
+) -> None:
+    child = open_window(dice=(3, 5), less_movement=True)
+    child.press("Shut the Box")
+    child.press("Play")
+    child.press("Throw two dice")
+    child.screen.board.finish()  # type: ignore[attr-defined]
+    child.press("Home")
+    assert child.voice.said[-1] == "Go home? The game waits for you."
+    QTest.qWait(300)
+    assert child.voice.said[-1] == "Go home? The game waits for you."
+    child.press("Stay")
+    QTest.qWait(300)
+    assert child.voice.said[-1] == "You rolled 3 and 5. That makes eight."
