@@ -101,7 +101,7 @@ def _twice(mark: str, workers: int) -> int:
     """
     # Even a single worker is a process apart: a test that ends it does not end the run.
     # A file at a time, so that what a file has made (a bundle, an environment) is made once.
-    words = ["-m", mark, "--dist", "loadfile"]
+    words = ["-m", mark, "--dist", "loadfile", "--durations", "12"]
     status = _pytest([*words, "-n", str(workers)], workers)
     if status != SOME_FAILED:
         return status
