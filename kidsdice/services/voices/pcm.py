@@ -150,12 +150,36 @@ class Synth(Protocol):
 _SENTENCE = re.compile(r"(?:[^.!?。！？…]|\.(?=\d))+(?:[.!?。！？…]+[\"'”’»)\]]*)?")
 
 
+LONGEST = 24
+"""Words that are made at once. Of a little more than these Pico makes no end."""
+
+
 def sentences(text: str) -> Iterator[tuple[int, str]]:
-    """The sentences of a text with where each begins; those without a word are left out."""
+    """The sentences of a text with where each begins; those without a word are left out.
+
+    A very long one comes in parts.
+    """
     for match in _SENTENCE.finditer(text):
-        sentence = match.group().strip()
-        if word_spans(sentence):
-            yield match.start() + match.group().index(sentence), sentence
+        sentence = match.group()
+        for start, end in _parts(sentence, word_spans(sentence)):
+            part = sentence[start:end].strip()
+            yield match.start() + sentence.index(part, start), part
+
+
+def _parts(sentence: str, spans: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Where the parts of a sentence begin and end: after a comma, if there is one."""
+    start = 0
+    while len(spans) > LONGEST:
+        gaps = [(spans[n - 1][1], spans[n][0], n) for n in range(LONGEST // 2, LONGEST + 1)]
+        gaps = [gap for gap in gaps if " " in sentence[gap[0] : gap[1]]]
+        if not gaps:
+            break  # written without blanks
+        commas = [gap for gap in gaps if sentence[gap[0] : gap[1]].strip()]
+        _, end, words = (commas or gaps)[-1]
+        yield start, end
+        start, spans = end, spans[words:]
+    if spans:
+        yield start, len(sentence)
 
 
 _BLOCK = 64
