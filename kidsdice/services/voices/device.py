@@ -11,8 +11,8 @@ from kidsdice.services.voices.audio import miniaudio
 
 RATE = 44100
 PERIOD_MS = 20
-"""What is asked for at once, and on PulseAudio all that lies ready: with 10 ms the sound broke
-five times as often on a computer that had other things to do."""
+"""What is asked for at once; on PulseAudio also what lies ready. With half of it the sound broke
+about twice as often on a busy computer, and PipeWire is known to stutter."""
 PERIODS = 3
 
 Pull = Callable[[int], bytes]
