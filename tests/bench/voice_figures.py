@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, QTimer
-from voice_aligner import Aligner
+from voice_aligner import Aligner, Sentence
 from voice_help import until, wait
 from voice_mouth import LOUD, Mouth
 from voice_texts import ONES
 
-from kidsdice.services.spoken import pronounce
+from kidsdice.services.spoken import Spoken, pronounce
+from kidsdice.services.voices.pcm import sentences
 
 RATE = 44100
 PREPARED_S = 0.8
@@ -56,9 +57,7 @@ def word_light(mouth: Mouth, voice: str, kind: str, texts: list[str]) -> list[Fi
         starts = [start for _, start, _ in mouth.lit]
         disordered += starts != sorted(set(starts))
         left_out += len({word.start for word in spoken.words} - set(starts))
-        truth = aligner.starts(
-            heard, [spoken.text[w.spoken_at : w.spoken_end] for w in spoken.words]
-        )
+        truth = aligner.starts(heard, by_sentence(spoken))
         if truth is None or len(truth) != len(starts):
             unaligned += 1
             continue
@@ -78,6 +77,21 @@ def word_light(mouth: Mouth, voice: str, kind: str, texts: list[str]) -> list[Fi
         Figure(f"{kind}: lit word off by (90 %)", share(off, 0.9), "ms", widest),
         Figure(f"{kind}: lit word off by (worst)", max(off)),
         Figure(f"{kind}: lit after heard (median, signed)", statistics.median(early)),
+    ]
+
+
+def by_sentence(spoken: Spoken) -> list[Sentence]:
+    """Its sentences, each with its words."""
+    return [
+        (
+            sentence,
+            [
+                spoken.text[word.spoken_at : word.spoken_end]
+                for word in spoken.words
+                if start <= word.spoken_at < start + len(sentence)
+            ],
+        )
+        for start, sentence in sentences(spoken.text)
     ]
 
 

@@ -32,6 +32,8 @@ _LOUDNESS = 125
 """Per cent of its own: as it comes it is much softer than the other voices."""
 _MIDDLE_PITCH = 50
 _EVENT_END, _EVENT_WORD = 0, 1
+_AHEAD_MS = 12
+"""A word is heard so much before its event (measured)."""
 _OWN_PACE = 0.82
 """Its words a minute are counted over longer words than ours."""
 
@@ -127,7 +129,7 @@ class Espeak:
             self._samples.frombytes(ctypes.string_at(samples, count * 2))  # type: ignore[arg-type]
         for event in _until_end(events):
             if event.type == _EVENT_WORD:
-                at = event.audio_position * self._rate // 1000
+                at = max(0, event.audio_position - _AHEAD_MS) * self._rate // 1000
                 self._events.append((event.text_position - 1, at))
         return 0
 
