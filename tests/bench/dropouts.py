@@ -1,6 +1,6 @@
 """How often the sound breaks on a busy computer, and how late a sound is, by size of buffer.
 
-    python tests/bench/dropouts.py [--hogs 4] [--rounds 6] 10x4 20x3
+    python tests/bench/dropouts.py [--hogs 4] [--rounds 6] 15x3 30x2
 
 Each buffer is PERIOD_MSxPERIODS (see ``services/voices/device.py``); they are tried in turn, since
 a computer is not equally busy all the time. Needs a private sound server (Debian: pulseaudio
@@ -87,7 +87,7 @@ def one_round(ear: Ear, buffer: str) -> tuple[list[float], list[float]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="How often the sound breaks, and how late it is.")
-    parser.add_argument("buffers", nargs="*", default=["10x4", "20x3"])
+    parser.add_argument("buffers", nargs="*", default=["15x3", "30x2"])
     parser.add_argument("--hogs", type=int, default=4, help="busy processes beside it (niced)")
     parser.add_argument("--rounds", type=int, default=6)
     options = parser.parse_args()

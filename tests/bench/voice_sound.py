@@ -18,6 +18,8 @@ from kidsdice.services.spoken import pronounce
 _STILL = 16
 """Below this a sample is silence in front of a step."""
 _BEFORE = RATE // 100
+_SHORTEST, _LONGEST = RATE * 4 // 1000, RATE * 60 // 1000
+"""Samples of nothing that are neither a quiet moment of the voice nor a pause."""
 
 
 def keep_recordings(mouth: Mouth, folder: Path, voice: str) -> list[Figure]:
@@ -44,7 +46,8 @@ def keep_recordings(mouth: Mouth, folder: Path, voice: str) -> list[Figure]:
         Figure("speech: words a minute, away from 150", abs(pace - 150), "", 10),
         Figure("speech: level", decibels(_sounding(everything)), "dBFS"),
         Figure("speech: peak", max(map(abs, everything)) / 32768, "", 0.99),
-        Figure("speech: offset of the middle", abs(sum(everything) / len(everything)), "", 10),
+        Figure("speech: offset of the middle", abs(sum(everything) / len(everything)), "", 30),
+        Figure("speech: breaks", _breaks(everything), "", 0),
         Figure("speech: largest step out of or into silence", _step(everything), "", 1500),
     ]
 
@@ -68,6 +71,24 @@ def _sounding(samples: array[int]) -> array[int]:
         if max(map(abs, part)) > LOUD:
             kept += part
     return kept
+
+
+def _breaks(samples: array[int]) -> int:
+    """How often the sound is gone for some 10 ms as if it were cut out.
+
+    That is no fault of the voice: the sound server waited for samples, because
+    this program or itself was not given a core in time.
+    """
+    breaks = silent = left = 0
+    for before, sample in pairwise(samples):
+        if not sample:
+            left = left if silent else abs(before)
+            silent += 1
+            continue
+        if _SHORTEST < silent < _LONGEST and max(left, abs(sample)) >= _STILL:
+            breaks += 1
+        silent = 0
+    return breaks
 
 
 def _step(samples: array[int]) -> int:

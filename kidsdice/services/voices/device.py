@@ -10,10 +10,10 @@ from typing import ClassVar, Protocol
 from kidsdice.services.voices.audio import miniaudio
 
 RATE = 44100
-PERIOD_MS = 10
-"""What is asked for at once; on PulseAudio also what lies ready. Twice as much made every sound
-10 ms later and broke no less on a busy computer (tests/bench/dropouts.py)."""
-PERIODS = 4
+PERIOD_MS = 15
+"""What is asked for at once; on PulseAudio also all that lies ready. With less the voice
+broke now and then even on a quiet computer (the breaks of tests/bench/voice.py)."""
+PERIODS = 3
 
 Pull = Callable[[int], bytes]
 """Asked for so many frames, gives their samples (mono, 16 bit)."""

@@ -16,7 +16,7 @@ from kidsdice.services.voices.vits import FRAME, Vits
 OWN_WPM = 225
 """Words a minute of the voice as it is (measured over rule sentences)."""
 
-_AHEAD = 0.055
+_AHEAD = 0.09
 """Seconds by which a word is heard before the model counts its first sound (measured)."""
 
 _BEGIN, _END, _BETWEEN = "^", "$", "_"

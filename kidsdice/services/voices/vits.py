@@ -25,12 +25,12 @@ _LENGTHS, _MEAN, _SPREAD = "/Ceil_output_0", "/Transpose_3_output_0", "/Exp_1_ou
 _SKETCH, _MASK, _DRAWING, _SOUND = "/Add_output_0", "/Cast_2_output_0", "/Mul_7_output_0", "output"
 """The model's own names: how long each sound lasts, and what goes from part to part."""
 
-_SKETCH_REACH, _DRAWING_REACH = 20, 10
-"""Frames around a place that it depends on (those beyond change nothing above -75 dB)."""
-_SIZES = (8, 8, 16, 32, 48)
+_SKETCH_REACH, _DRAWING_REACH = 16, 10
+"""Frames around a place that it depends on (those beyond change nothing above -80 dB)."""
+_SIZES = (6, 10, 16, 32, 48)
 """Frames (12 ms each) of the first pieces and of every later one: while one plays the next is made.
 """
-_AROUND = 29
+_AROUND = 25
 """Frames that a piece costs on top of its own, because of those around it."""
 _CHANCE = 0.4
 """How lively it is."""
@@ -128,4 +128,8 @@ def _session(model: bytes) -> Any:
     options = onnxruntime.SessionOptions()
     # Waiting threads that spin would take the core away from the sound device.
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    # A second thread would hardly make it sooner, and would leave no core for anything else.
+    options.intra_op_num_threads = 1
+    # Every sentence has a length of its own: a plan for one does not serve the next.
+    options.enable_mem_pattern = False
     return onnxruntime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
