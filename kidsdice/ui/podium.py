@@ -10,7 +10,8 @@ from PySide6.QtGui import QPainter
 from kidsdice.core.match import Match
 from kidsdice.ui.kit.paint import badge_of, draw_badge, draw_bench, draw_block, draw_number, placed
 from kidsdice.ui.style import Look
-from kidsdice.words.common import digits
+from kidsdice.words.common import digits, score_name
+from kidsdice.words.lists import player_names
 
 GAP, STEP, BENCH = 18.0, 52.0, 114.0
 LARGEST, NARROWEST = 150.0, 560.0
@@ -72,6 +73,21 @@ def draw_podium(
         draw_badge(p, look, x, y, *badge_of(match.names[seat]), size)
         figure = size * NUMBER
         draw_number(p, look, x + size / 2, y - 10, figure, shown_score(match, seat), "ink")
+
+
+def heard_on(podium: Podium, match: Match) -> list[tuple[QRectF, str]]:
+    """Where everybody stands with the number above, and what is heard there."""
+    names, figure = player_names(match.names), podium.size * NUMBER
+    places = []
+    for place, seat in enumerate(ranking(match)):
+        high = podium.size * 1.06 + figure + 10
+        x, y = podium.area.x() + podium.place(place), podium.ground - high
+        if seat in match.winners:
+            y -= (STEP - 12) * podium.scale
+        played = shown_score(match, seat)
+        said = score_name([names[seat]], match.state.scores[seat]) if played else names[seat]
+        places.append((QRectF(x, y, podium.size, high), said))
+    return places
 
 
 def shown_score(match: Match, seat: int) -> str:

@@ -9,14 +9,16 @@ from kidsdice.core.match import Match
 from kidsdice.ui.boards.endings import Ending, ending_for
 from kidsdice.ui.boards.pictures import icon_picture
 from kidsdice.ui.kit.buttons import Action
+from kidsdice.ui.kit.heard import HeardPlaces
 from kidsdice.ui.kit.paint import draw_bunting
 from kidsdice.ui.kit.rise import Rise
 from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.kit.top_bar import TopBar
 from kidsdice.ui.narrator import Narrator, Priority
-from kidsdice.ui.podium import Podium, draw_podium
+from kidsdice.ui.podium import Podium, draw_podium, heard_on
 from kidsdice.ui.stage import Stage
-from kidsdice.ui.standing_cards import Standing, StandingCards
+from kidsdice.ui.standing_cards import Standing, StandingCards, shown_last
+from kidsdice.words import best as best_words
 from kidsdice.words.say import join
 
 
@@ -40,6 +42,7 @@ class Results(Stage):
         self.play_again = Action(self, self.tr("Play again"), icon_picture("redo", 84))
         self.play_again.clicked.connect(self._again)
         self.main_button = self.play_again
+        self._heard = HeardPlaces(self)
         self._rise = Rise(self, self._show_risen)
         self.setAccessibleDescription(self._spoken())
 
@@ -85,6 +88,21 @@ class Results(Stage):
         else:
             edge = 90 + self._spare
             self.place(self.play_again, width - edge - 302, height - 182, 302, 120)
+        self._heard.show(self._what_is_heard())
+
+    def _what_is_heard(self) -> list[tuple[QRectF, str]]:
+        """Who stands where with how much, and what lies on the cards."""
+        if len(self.match.names) > 1:
+            return heard_on(self._podium(), self.match)
+        standing, best = self.standing, self.match.game.best
+        if standing is None:
+            return []
+        if self._shows_new_best:
+            said = best_words.new_best(best, standing.figure, standing.best_before)
+        else:
+            numbers = shown_last(self._cards(), standing)
+            said = best_words.standing(best, standing.best_now(self.match), numbers)
+        return [(self._cards(), said)]
 
     @property
     def _spare(self) -> float:
@@ -96,13 +114,13 @@ class Results(Stage):
         p = QPainter(self)
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         p.scale(self.k, self.k)
-        top = 92.0 if self.compact else 118.0
-        area = QRectF(0, top, self.unit_width, self.unit_height - self.table - top)
+        area = self._area()
         if self.ending.celebrates:
             sway = (1 - self._rise.height) * 14
-            self._paint_bunting(p, top, sway)
+            self._paint_bunting(p, area.y(), sway)
         if len(self.match.names) > 1:
-            self._paint_podium(p, area)
+            podium, risen = self._podium(), self._rise.height
+            draw_podium(p, self.taste.look, podium, self.match, risen=risen, mirrored=self.mirrored)
         else:
             self.ending.paint(
                 p, self.taste.look, area, self.mirrored, self._rise.height, self.compact
@@ -117,26 +135,35 @@ class Results(Stage):
         else:
             draw_bunting(p, look, wide, y=top + 10, sway=sway)
 
-    def _paint_podium(self, p: QPainter, area: QRectF) -> None:
+    def _area(self) -> QRectF:
+        """Between the bar and the table."""
+        top = 92.0 if self.compact else 118.0
+        return QRectF(0, top, self.unit_width, self.unit_height - self.table - top)
+
+    def _podium(self) -> Podium:
         """All on the bench in order of their scores, under the bunting if there is any."""
         hangs = 46.0 if self.compact else 84.0
         free = hangs if self.ending.celebrates else 12.0
-        podium = Podium(area, len(self.match.names), 0.75 if self.compact else 1.0, free)
-        look, risen = self.taste.look, self._rise.height
-        draw_podium(p, look, podium, self.match, risen=risen, mirrored=self.mirrored)
+        return Podium(self._area(), len(self.match.names), 0.75 if self.compact else 1.0, free)
+
+    def _cards(self) -> QRectF:
+        """Where the cards lie, from the start edge."""
+        height = self.unit_height
+        if self.compact:
+            return QRectF(24, height - 152, self.unit_width - 24 - 232 - 24 - 24 - 24, 112)
+        return QRectF(90 + self._spare, height - 178, 762, 128)
+
+    @property
+    def _shows_new_best(self) -> bool:
+        best = self.standing is not None and self.standing.is_best
+        return best and bool(self.ending.figure_icon)
 
     def _paint_cards(self, p: QPainter) -> None:
         """How the figure of one who played alone stands."""
         if self.standing is None:
             return
-        height = self.unit_height
-        if self.compact:
-            wide = self.unit_width - 24 - 232 - 24 - 24 - 24
-            area = QRectF(24, height - 152, wide, 112)
-        else:
-            area = QRectF(90 + self._spare, height - 178, 762, 128)
         cards = StandingCards(p, self.taste.look, self.mirrored, self.unit_width)
-        if self.ending.figure_icon and self.standing.is_best:
-            cards.new_best(area, self.standing, self.ending.figure_icon)
+        if self._shows_new_best:
+            cards.new_best(self._cards(), self.standing, self.ending.figure_icon)
         else:
-            cards.bars(area, self.standing, self.standing.best_now(self.match))
+            cards.bars(self._cards(), self.standing, self.standing.best_now(self.match))

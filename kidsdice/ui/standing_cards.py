@@ -33,6 +33,12 @@ class Standing:
         return match.game.best.of(known) or 0
 
 
+def shown_last(area: QRectF, standing: Standing) -> tuple[int, ...]:
+    """The last figures as far as their bars have room in this area."""
+    room = int((area.width() - 330) / BAR)
+    return standing.last[-min(room, MOST_BARS) :]
+
+
 class StandingCards:
     """Paints the cards into an area; what stands side by side on one is in its middle."""
 
@@ -43,8 +49,7 @@ class StandingCards:
         """One card: the last figures as bars with this one in clay, and the best so far."""
         self._card(area)
         middle, high = area.center().y(), area.height() - 54
-        room = int((area.width() - 330) / BAR)
-        shown = [(value, digits(value)) for value in standing.last[-min(room, MOST_BARS) :]]
+        shown = [(value, digits(value)) for value in shown_last(area, standing)]
 
         def draw(x: float) -> None:
             y = area.y() + 10

@@ -39,6 +39,21 @@ def _best(best: Best, figure: int) -> str:
     return fill(translate("Best", "Your best is {figure}."), figure=digits(figure))
 
 
+def standing(best: Best, figure: int, numbers: Sequence[int]) -> str:
+    """How a match alone stands at its end: the best, and the last figures with this one."""
+    return join(_best(best, figure), last(numbers))
+
+
+def new_best(best: Best, figure: int, before: int | None) -> str:
+    """The figure of a match alone that is the best so far, and the best before it."""
+    told = _best(best, figure)
+    if before is None:
+        return told
+    return join(
+        told, fill(translate("Best", "Before that it was {figure}."), figure=digits(before))
+    )
+
+
 def last(numbers: Sequence[int]) -> str:
     """The last figures, oldest first."""
     return fill(translate("Best", "The last ones: {numbers}."), numbers=numerals(numbers))
