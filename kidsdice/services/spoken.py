@@ -80,6 +80,8 @@ def _say_out_of(token: str) -> str:
     part, _, whole = token.partition("/")
     # Never joined from pieces: languages put the two numbers in their own order.
     template = translate("Spoken", "{part} out of {whole}")
+    if int(part) > int(whole):  # an average, no chance
+        template = translate("Spoken", "{part} over {whole}")
     return template.replace("{part}", part).replace("{whole}", whole)
 
 

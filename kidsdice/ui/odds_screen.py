@@ -188,13 +188,13 @@ class OddsScreen(Stage):
         if self.reading.on:
             self.reading.stop()
             return
-        shown = self.sheet.shown
         self._first_cell = 1
-        self._start_reading((shown.intro, *(cell.said for cell in shown.cells)))
+        cells = (cell.heard for cell in self.sheet.cells)
+        self._start_reading((self.sheet.shown.intro, *cells))
 
     def _hear(self, place: int) -> None:
         self._first_cell = -place
-        self._start_reading((self.sheet.shown.cells[place].said,))
+        self._start_reading((self.sheet.cells[place].heard,))
 
     def _hear_way(self) -> None:
         way = self.ways[self.at_way]

@@ -33,7 +33,7 @@ from kidsdice.ui.kit.taste import Taste
 from kidsdice.ui.review import Choice, Review
 from kidsdice.words import chances
 from kidsdice.words.common import digits
-from kidsdice.words.odds import exact_chance
+from kidsdice.words.odds import exact_chance, with_figures
 
 ROW = 104.0
 At = Callable[[float, float], float]
@@ -91,7 +91,7 @@ class ReviewPage(Cover):
         if self.review is None:
             self.heard.show(())
             return
-        names = [choice.said for choice in self.review.choices]
+        names = [with_figures(c.said, self._figures(c)) for c in self.review.choices]
         self.heard.show(list(zip(self._rows(), names, strict=True)))
 
     # How it looks
@@ -166,13 +166,18 @@ class ReviewPage(Cover):
         fill(p, self.taste.look, "dusk")
         rounded(p, at(start, wide), 34, wide, 36, 14)
 
+    def _figures(self, choice: Choice) -> tuple[str, ...]:
+        """The exact figures, where they are wanted and there are any."""
+        if not self.exact or choice.value is None or not (choice.dice or choice.tiles):
+            return ()
+        value = chances.decimal(choice.value, 2)
+        if choice.dice and choice.chance is not None:
+            return (*exact_chance(choice.chance), value)
+        return (value,)
+
     def _draw_exact(self, p: QPainter, choice: Choice, at: At, start: float, end: float) -> None:
         """The figures themselves, small, for grown-ups: between these two places."""
-        if not self.exact or choice.value is None or not (choice.dice or choice.tiles):
-            return
-        lines = [chances.decimal(choice.value, 2)]
-        if choice.dice and choice.chance is not None:
-            lines = [*exact_chance(choice.chance), *lines]
+        lines = self._figures(choice)
         wide = max(90.0, end - start - 12)
         box = QRectF(at(start, wide), 10, wide, 84)
         if choice.tiles:

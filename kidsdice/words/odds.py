@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import QLocale
 
 from kidsdice.words import chances
-from kidsdice.words.common import dice, digits, numerals
+from kidsdice.words.common import dice, digits, numerals, row
 from kidsdice.words.counts import Counts
 from kidsdice.words.say import fill, join, translate
 
@@ -61,6 +62,13 @@ def exact_average(value: Fraction) -> tuple[str, ...]:
     if len(str(value.denominator)) > LONGEST_FRACTION:
         return (chances.decimal(value, 4),)
     return (_fraction(value), chances.decimal(value, 3))
+
+
+def with_figures(said: str, figures: Sequence[str]) -> str:
+    """What is heard where exact figures are shown too: ``… In figures: 5/36, 13.89 %.``"""
+    if not figures:
+        return said
+    return join(said, fill(translate("Odds", "In figures: {figures}."), figures=row(figures)))
 
 
 def _fraction(value: Fraction) -> str:

@@ -31,6 +31,7 @@ def heard(text: str) -> list[str]:
         ("6 × 4", "6 times 4"),
         ("Ages 5–9", "Ages 5 to 9"),
         ("5/36 of all throws", "5 out of 36 of all throws"),
+        ("an average of 35/6", "an average of 35 over 6"),
         ("about 17%", "about 17 per cent"),
         ("17 %", "17 per cent"),
         ("12.5 % of 1,000 throws", "12.5 per cent of 1,000 throws"),

@@ -284,6 +284,19 @@ def test_every_figure_is_heard_when_it_is_pressed(child: Child) -> None:
     assert screen.bar.bubble.text == "7 comes up in 6 of 36 ways."
 
 
+def test_exact_figures_are_heard_where_they_are_shown(child: Child) -> None:
+    """When pressed, and when the page is read."""
+    look_up(child, "knock_out", exact=True)
+    heard = "7 comes up in 6 of 36 ways. In figures: 1/6, 16.67 %."
+    child.press("7 comes up in 6 of 36 ways.")
+    assert child.voice.line == heard
+    child.press("Stop reading")
+    child.press("Hear this page")
+    while child.voice.talking:
+        child.voice.finish()
+    assert heard in child.voice.said[1:]
+
+
 def test_the_page_is_read_from_the_first_figure_to_the_last(child: Child) -> None:
     """One button reads and stops."""
     screen = look_up(child, "knock_out")

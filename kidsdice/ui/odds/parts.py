@@ -99,6 +99,11 @@ class CellPress(Press):
             self.lit = lit
             self.update()
 
+    @property
+    def heard(self) -> str:
+        """All that is said of it."""
+        return say.with_figures(self.cell.said, self.exact)
+
     def label_lines(self) -> int:
         """How many lines the words under the picture take here."""
         return lines_of(self.cell.label, self.letters, self.unit_width - 4)
