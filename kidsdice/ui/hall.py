@@ -99,6 +99,7 @@ class Hall:
 
     def __post_init__(self) -> None:
         self.taste.pressed.connect(self.narrator.pressed)
+        self.taste.says_names = lambda: self.narrator.says_names
 
     def heed_reader(self) -> Manners:
         """Whether Pip speaks, keeps quiet or asks, as it is now; until asked Pip keeps quiet."""

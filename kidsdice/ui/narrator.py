@@ -88,6 +88,11 @@ class Narrator(QObject):
         return self.may_speak and not self.quiet and priority in READ_LEVELS[self.level]
 
     @property
+    def says_names(self) -> bool:
+        """Whether a thing that is held, or come to by key, is named; only shown when all is off."""
+        return not self.quiet and Priority.CHILD in READ_LEVELS[self.level]
+
+    @property
     def naming(self) -> bool:
         """Whether the name of a thing is being said."""
         return self._name != 0
@@ -109,9 +114,13 @@ class Narrator(QObject):
             self._speak(first, priority)
 
     def name(self, name: str) -> None:
-        """Say a button's name. It is shown while it is heard, then the caption again."""
-        if self.will_speak(Priority.CHILD):
-            self._name = self.speech.say(name, priority=int(Priority.CHILD))
+        """Say a button's name. It is shown while it is heard, then the caption again.
+
+        With the sound off it is shown for as long as that would take.
+        """
+        if self.says_names:
+            silently = not self.may_speak
+            self._name = self.speech.say(name, priority=int(Priority.CHILD), silently=silently)
             self.named.emit(name if self._name else "")
             self.lit.emit(0, 0)
 

@@ -6,9 +6,31 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSlider,
+    QWidget,
+)
 
 from kidsdice.ui.kit import press
+from kidsdice.ui.kit.taste import Taste
+from kidsdice.words.say import fill, translate
+
+
+def heard_of(control: QWidget) -> str:
+    """What is said of a control: its name, and the words that stand in it."""
+    name, words = control.accessibleName(), ""
+    if isinstance(control, QComboBox):
+        words = control.currentText()
+    elif isinstance(control, QLineEdit):
+        words = control.text()
+    if not words:
+        return name
+    return fill(translate("HoldToHear", "{name}: {words}"), name=name, words=words)
 
 
 class HoldToHear(QObject):
@@ -18,10 +40,16 @@ class HoldToHear(QObject):
     """
 
     def __init__(
-        self, page: QWidget, hear_name: Callable[[str], None], hear_words: Callable[[str], None]
+        self,
+        page: QWidget,
+        taste: Taste,
+        hear_name: Callable[[str], None],
+        hear_words: Callable[[str], None],
     ) -> None:
         super().__init__(page)
+        self._taste = taste
         self._hear_name, self._hear_words = hear_name, hear_words
+        self._lists: set[QComboBox] = set()
         self._held: QWidget | None = None
         self._heard = False
         self._timer = QTimer(self)
@@ -30,14 +58,31 @@ class HoldToHear(QObject):
 
     def listen_to(self, widget: QWidget) -> None:
         """From now on, if it is something that takes presses for itself."""
-        ordinary = isinstance(widget, QAbstractButton | QComboBox | QSlider)
+        ordinary = isinstance(widget, QAbstractButton | QComboBox | QSlider | QLineEdit)
         if ordinary and not isinstance(widget, press.Press):
             widget.installEventFilter(self)
+        if isinstance(widget, QPlainTextEdit):
+            widget.viewport().installEventFilter(self)
+        if isinstance(widget, QComboBox) and widget not in self._lists:
+            self._lists.add(widget)
+            widget.destroyed.connect(lambda: self._lists.discard(widget))
+            widget.textActivated.connect(self._come_to)
+            # Not `textHighlighted`: of a view that was set it tells nothing.
+            view = widget.view()
+            view.selectionModel().currentChanged.connect(
+                lambda now, _before: self._come_to(now.data() if view.isVisible() else "")
+            )
+
+    def _come_to(self, words: str) -> None:
+        """Keys have come to these words of a list."""
+        if words and self._taste.keys_used:
+            self._hear_name(words)
 
     def begin(self, widget: QWidget | None) -> None:
         """This is being held."""
         self._held, self._heard = widget, False
-        self._timer.start(press.HOLD_MILLISECONDS)
+        if self._taste.says_names():
+            self._timer.start(press.HOLD_MILLISECONDS)
 
     def let_go(self) -> bool:
         """It is held no longer; whether it was heard."""
@@ -50,7 +95,8 @@ class HoldToHear(QObject):
         if not isinstance(event, QMouseEvent) or event.button() is not Qt.MouseButton.LeftButton:
             return False
         if event.type() is QEvent.Type.MouseButtonPress and isinstance(control, QWidget):
-            self.begin(control)
+            parent = control.parentWidget()
+            self.begin(parent if isinstance(parent, QPlainTextEdit) else control)
         heard = event.type() is QEvent.Type.MouseButtonRelease and self.let_go()
         if heard and isinstance(control, QAbstractButton):
             control.setDown(False)
@@ -65,4 +111,4 @@ class HoldToHear(QObject):
         if isinstance(held, QLabel):
             self._hear_words(held.text())
         else:
-            self._hear_name(held.accessibleName())
+            self._hear_name(heard_of(held))

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from kidsdice.ui.corner.focus import FocusLine
-from kidsdice.ui.corner.hold_to_hear import HoldToHear
+from kidsdice.ui.corner.hold_to_hear import HoldToHear, heard_of
 from kidsdice.ui.corner.sheet import palette, style_sheet
 from kidsdice.ui.hall import Hall
 from kidsdice.ui.kit.buttons import Tool
@@ -52,7 +52,7 @@ class CornerPage(Stage):
         self.focus_line: FocusLine | None = None
         self.caption = PassingCaption(self, hall.narrator, self.caption_place)
         self.caption.fills = True  # words lie under it
-        self._held = HoldToHear(self, hall.narrator.name, self._hear_words)
+        self._held = HoldToHear(self, hall.taste, hall.narrator.name, self._hear_words)
 
     def caption_place(self) -> QRectF:
         """In the head, beside the headline: no control lies there."""
@@ -216,7 +216,7 @@ class CornerPage(Stage):
 
     def _arrived(self, control: QWidget) -> None:
         """Keys have come to a control: the voice says what it is."""
-        self.hall.narrator.name(control.accessibleName())
+        self.hall.narrator.name(heard_of(control))
 
 
 def _widgets_in(parent: QWidget) -> list[QWidget]:

@@ -30,7 +30,8 @@ class Press(QAbstractButton):
     Its widget is ``bleed`` units larger on each side than the thing itself, so
     that shadow, lift, ring and focus line have room; only the thing itself
     takes presses. A held key acts once, a double click acts once.
-    When the child holds it down or comes to it by key the voice says its name.
+    When the child holds it down or comes to it by key the voice says its name;
+    where names are not said a long press is a press like any other.
     """
 
     bleed = 20.0
@@ -264,7 +265,7 @@ class Press(QAbstractButton):
             self._hold.stop()
 
     def _say_name(self) -> None:
-        if self.isDown():
+        if self.isDown() and self.box.taste.says_names():
             self._named = True
             self.box.hear_name(self.accessibleName())
 

@@ -21,7 +21,8 @@ class Taste(QObject):
     """Colours, text size and movement, and what the child last used to press.
 
     ``changed`` tells the screens to draw themselves anew; ``pressed`` that
-    something was pressed, before anything comes of it.
+    something was pressed, before anything comes of it. ``says_names()``: whether
+    what is held is named.
     """
 
     changed = Signal()
@@ -34,6 +35,7 @@ class Taste(QObject):
         self.less_movement = False
         self.easier_letters = False
         self.keys_used = False
+        self.says_names: Callable[[], bool] = lambda: True
         self.taps = Taps()
 
     def look_of_computer(self) -> Look:
