@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 import time
 from collections.abc import Iterator
@@ -13,6 +14,8 @@ from voice_help import COMMAND, Child
 from kidsdice.services.voice_host import STOP_MS
 
 TEXT = "Two dice. Go on, Bear."
+
+NONE_OF_THE_SYSTEM = "from kidsdice.services.voices import espeak\nespeak.OF_THE_SYSTEM = 'none'\n"
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="our own drivers are for Linux")
 
@@ -200,6 +203,7 @@ def test_a_missing_package_is_done_without(tmp_path: Path, gone: str, voice: str
     script.write_text(
         "import sys\n"
         f"for name in {packages!r}: sys.modules[name] = None\n"
+        f"{NONE_OF_THE_SYSTEM}"
         "from kidsdice.services.speaker import main\n"
         "main()\n"
     )
@@ -233,7 +237,9 @@ def test_missing_voice_data_is_done_without(tmp_path: Path) -> None:
     script = tmp_path / "nodata.py"
     script.write_text(
         "import espeakng_loader, sys\n"
+        "sys.modules['piper'] = None\n"
         f"espeakng_loader.get_data_path = lambda: {str(tmp_path)!r}\n"
+        f"{NONE_OF_THE_SYSTEM}"
         "from kidsdice.services.voices import svox, pico\n"
         "pico._FILES['en-US'] = ('none_ta.bin', 'none_sg.bin')\n"
         "from kidsdice.services.speaker import main\n"
@@ -243,6 +249,28 @@ def test_missing_voice_data_is_done_without(tmp_path: Path) -> None:
     assert child.next("ready")["voice"] == "pico"
     child.tell("say", id=1, text="Yes.")
     assert child.next("error", "done")["event"] == "error"
+    child.close()
+
+
+def test_without_the_package_the_systems_own_espeak_ng_speaks(tmp_path: Path) -> None:
+    """As the grown-ups corner advises where no voice is found."""
+    espeakng_loader = pytest.importorskip("espeakng_loader")
+    shutil.copy(espeakng_loader.get_library_path(), tmp_path / "libespeak-ng.so.1")
+    script = tmp_path / "poor.py"
+    script.write_text(
+        "import sys\n"
+        "for name in ('py_nanotts', 'espeakng_loader', 'piper'): sys.modules[name] = None\n"
+        "from kidsdice.services.speaker import main\n"
+        "main()\n"
+    )
+    child = Child(
+        [sys.executable, str(script)],
+        PULSE_SERVER="unix:/nowhere",
+        LD_LIBRARY_PATH=str(tmp_path),
+        ESPEAK_DATA_PATH=espeakng_loader.get_data_path(),
+    )
+    assert child.next("ready")["voice"] == "espeak"
+    assert child.say_to_the_end(TEXT)[-1]["event"] == "done"
     child.close()
 
 

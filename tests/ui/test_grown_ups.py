@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -386,6 +387,28 @@ def test_how_to_get_the_natural_voice_is_said_where_it_is_not(child: Child) -> N
     child.voice.voices = [*child.voice.voices, Voice("j", "Joe", ("en-US",), natural=True)]
     child.voice.voices_changed.emit()
     assert notes(child) == ""
+
+
+def test_in_a_bundle_the_larger_one_is_named_for_the_natural_voice(
+    child: Child, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing can be installed into it."""
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    child.voice.voices = [Voice("a", "Amy", ("en-GB",))]
+    in_corner(child)
+    assert "kidsdice-natural" in notes(child)
+
+
+@pytest.mark.parametrize(
+    ("system", "way"), [("win32", "choose Add voices"), ("darwin", "choose Manage Voices")]
+)
+def test_how_to_add_more_of_the_systems_voices_is_said(
+    child: Child, monkeypatch: pytest.MonkeyPatch, system: str, way: str
+) -> None:
+    child.voice.voices = [Voice("a", "Zira", ("en-US",))]
+    monkeypatch.setattr(sys, "platform", system)
+    in_corner(child)
+    assert way in notes(child)
 
 
 def test_the_voice_is_told_its_pitch(child: Child) -> None:

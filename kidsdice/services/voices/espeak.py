@@ -1,7 +1,7 @@
 """espeak-ng: a plain voice for some hundred languages, with exact word times.
 
 The library comes in a package and is called through ctypes; nothing has to be
-installed on the system.
+installed on the system. Where the package is missing or broken the system's own serves.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ import os
 from array import array
 from bisect import bisect_right
 from pathlib import Path
-
-import espeakng_loader  # type: ignore[import-untyped]
 
 from kidsdice.services.tokens import word_spans
 from kidsdice.services.voices.pcm import (
@@ -70,21 +68,34 @@ _Callback = ctypes.CFUNCTYPE(
 )
 
 
+OF_THE_SYSTEM = "libespeak-ng.so.1"
+
+
+def _library() -> tuple[ctypes.CDLL, bytes | None]:
+    """The library, and where its data lies (None: it knows). Raises ``OSError``."""
+    try:
+        import espeakng_loader  # type: ignore[import-untyped]
+
+        data = Path(espeakng_loader.get_data_path())
+        if not (data / "phontab").is_file():
+            raise OSError(f"no espeak-ng data in {data}")
+        found = ctypes.CDLL(espeakng_loader.get_library_path())
+    except (ImportError, OSError):
+        return ctypes.CDLL(OF_THE_SYSTEM), None
+    os.environ["ESPEAK_DATA_PATH"] = str(data)
+    return found, str(data.parent).encode()
+
+
 class Espeak:
     """The synthesiser. Raises ``OSError`` when the library or its data is missing."""
 
     def __init__(self) -> None:
-        data = Path(espeakng_loader.get_data_path())
-        if not (data / "phontab").is_file():
-            raise OSError(f"no espeak-ng data in {data}")
-        os.environ["ESPEAK_DATA_PATH"] = str(data)
-        self._lib = ctypes.CDLL(espeakng_loader.get_library_path())
+        self._lib, path = _library()
         self._lib.espeak_ListVoices.restype = ctypes.POINTER(ctypes.POINTER(_Voice))
         self._lib.espeak_Synth.argtypes = (
             *(ctypes.c_char_p, ctypes.c_size_t, ctypes.c_uint, ctypes.c_int),
             *(ctypes.c_uint, ctypes.c_uint, ctypes.c_void_p, ctypes.c_void_p),
         )
-        path = str(data.parent).encode()
         self._rate = self._lib.espeak_Initialize(_SYNCHRONOUS, 0, path, _DO_NOT_EXIT)
         if self._rate <= 0:
             raise OSError("espeak-ng does not start")

@@ -14,6 +14,7 @@ from kidsdice.ui.corner.controls import Pick, Segment, Slide
 from kidsdice.ui.corner.parts import Card, Row
 from kidsdice.ui.corner.trays import AnimalSwitch, Tray
 from kidsdice.ui.corner.troubles import (
+    more_voices_note,
     natural_voice_note,
     no_sound_note,
     no_voice_note,
@@ -73,7 +74,7 @@ class VoiceCard(Card):
         line.addWidget(self.try_it)
         self.add(Row(self.tr("Voice"), both))
         self.no_voice = self.add_note()
-        self.natural = self.add_note()
+        self.more = self.add_note()
         speed = Slide(taste, self.tr("Speed"), (0.75, 1.25), (_tortoise, _rabbit))
         self.add(Row(self.tr("Speed"), speed))
         self.bind(speed, "speed")
@@ -131,9 +132,17 @@ class VoiceCard(Card):
         fitting = self._fitting()
         named = [(voice.id, self._voice_name(voice.name, voice.natural)) for voice in fitting]
         self.voice.offer([("", self.tr("The best one")), *named], self.hall.choices.now.voice)
-        english = self.hall.languages.code.startswith("en") and sys.platform == "linux"
-        lacks = bool(fitting) and english and not any(voice.natural for voice in fitting)
-        self.natural.tell(natural_voice_note() if lacks else "")
+        self.more.tell(self._how_to_add(fitting))
+
+    def _how_to_add(self, fitting: list[Voice]) -> str:
+        """How to get more voices, where there are some already."""
+        if not fitting:
+            return ""
+        if sys.platform != "linux":
+            return more_voices_note()
+        english = self.hall.languages.code.startswith("en")
+        lacks = english and not any(voice.natural for voice in fitting)
+        return natural_voice_note() if lacks else ""
 
     def _voice_name(self, name: str, natural: bool) -> str:
         return self.tr("{name} (natural)").format(name=name) if natural else name

@@ -125,6 +125,21 @@ def no_voice_note() -> str:
     )
 
 
+def more_voices_note() -> str:
+    """How to add a better voice, where the system's own voices speak."""
+    if sys.platform == "win32":
+        return translate(
+            "Troubles",
+            "More voices can be added: open Settings, Time and language, Speech, and choose Add"
+            " voices. Then start Kids Dice again.",
+        )
+    return translate(
+        "Troubles",
+        "More voices can be added: open System Settings, Accessibility, Spoken Content, System"
+        " voice, and choose Manage Voices. Then start Kids Dice again.",
+    )
+
+
 def silent_voice_note() -> str:
     """There are voices, but they do not answer."""
     return translate(
@@ -136,6 +151,11 @@ def silent_voice_note() -> str:
 
 def natural_voice_note() -> str:
     """How to get the voice that is not part of every installation."""
+    if getattr(sys, "frozen", False):
+        return translate(
+            "Troubles",
+            "A natural voice (American English) comes with the larger Kids Dice, kidsdice-natural.",
+        )
     return fill(
         translate(
             "Troubles",
