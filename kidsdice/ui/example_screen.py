@@ -185,7 +185,7 @@ class ExampleScreen(Stage):
 
     def _say(self) -> None:
         self._show_buttons()
-        self.narrator.say(self._told, Priority.RESULT)
+        self.narrator.say(self._told, Priority.RESULT, of_book=True)
 
     def _be_still(self) -> None:
         """What still moves is at its end now."""

@@ -97,13 +97,23 @@ class Narrator(QObject):
         """Whether the name of a thing is being said."""
         return self._name != 0
 
-    def say(self, text: str, priority: Priority = Priority.PROMPT, aloud: bool = True) -> None:
-        """Show a sentence in the bubble and say it if the level allows it."""
+    def say(
+        self,
+        text: str,
+        priority: Priority = Priority.PROMPT,
+        aloud: bool = True,
+        of_book: bool = False,
+    ) -> None:
+        """Show a sentence in the bubble and say it if the level allows it.
+
+        What is ``of_book`` belongs to a rules book: that is read at every level but off.
+        """
         if not text:
             return
         self.text = text
         self._next = None
-        if not (aloud and self.will_speak(priority)):
+        allowed = self.may_speak and not self.quiet if of_book else self.will_speak(priority)
+        if not (aloud and allowed):
             self._rest = []
             self._show(text)
         elif self._utterance and self.speech.talking and priority < self._priority:

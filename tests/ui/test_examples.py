@@ -11,6 +11,7 @@ from kidsdice.games import GAMES
 from kidsdice.games.examples import EXAMPLES, Example, examples_of
 from kidsdice.games.knock_out import Standing
 from kidsdice.ui.example_screen import ExampleScreen
+from kidsdice.ui.kit.bubble import Bubble
 from kidsdice.ui.kit.press import Press
 from kidsdice.ui.rules_screen import RulesScreen
 from kidsdice.words import WORDS
@@ -135,6 +136,18 @@ def test_steps_are_shown_and_said_and_may_be_taken_back(child: Child) -> None:
     step(child, "Step before")
     assert child.voice.line == "2 and 3 make 5."
     assert "Column of Fox, 5, still in" in child.names()
+
+
+@pytest.mark.parametrize("level", ["everything", "events", "rules", "off"])
+def test_an_example_is_said_at_every_level_but_off(open_window: OpenWindow, level: str) -> None:
+    """It belongs to the rules book."""
+    child = open_window(read_aloud=level)
+    screen = watch(child, "knock_out")
+    child.voice.said.clear()
+    screen._say()
+    asked = "Fox picks 8. What will the score be?"
+    assert child.voice.said == ([] if level == "off" else [asked])
+    assert child.find(Bubble).text == asked
 
 
 def test_after_an_example_the_next_one_begins(child: Child) -> None:
