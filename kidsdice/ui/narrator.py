@@ -115,6 +115,8 @@ class Narrator(QObject):
         allowed = self.may_speak and not self.quiet if of_book else self.will_speak(priority)
         if not (aloud and allowed):
             self._rest = []
+            if self._name and not self.may_speak:
+                self.speech.stop()  # nothing is heard: what is new is seen at once
             self._show(text)
         elif self._utterance and self.speech.talking and priority < self._priority:
             self._next = (text, priority, time.monotonic())  # shown when it is heard

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QSli
 from kidsdice.ui.grown_ups import GrownUps
 from kidsdice.ui.kit.bubble import Bubble
 from kidsdice.ui.kit.passing_caption import PassingCaption
+from kidsdice.ui.narrator import Priority
 from kidsdice.ui.scores_screen import ScoresScreen
 
 
@@ -125,3 +126,11 @@ def test_with_the_sound_off_a_name_is_shown(open_window: OpenWindow) -> None:
     assert (child.voice.said, child.voice.silent[-1]) == ([], "Best scores")
     child.voice.finish()
     assert child.find(Bubble).text == before
+
+
+def test_with_the_sound_off_what_happens_takes_the_place_of_a_name(open_window: OpenWindow) -> None:
+    child = open_window(sound="off")
+    child.hall.narrator.name("Best scores")
+    child.hall.narrator.say("You rolled 3 and 5.", Priority.RESULT)
+    assert child.find(Bubble).text == "You rolled 3 and 5."
+    assert not child.voice.talking
