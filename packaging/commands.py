@@ -83,11 +83,12 @@ def _everything() -> int:
     """Style first, then the tests that watch the clock, then all others."""
     linted = lint([])
     say("== pytest: tests that watch the clock")
-    # Most of them wait, for a voice or for nothing to happen: two of them leave a core free.
-    quiet = _twice("alone", workers=min(os.cpu_count() or 1, 2))
+    # Most of them wait, for a voice or for nothing to happen: three of them leave a core free.
+    cores = os.cpu_count() or 1
+    quiet = _twice("alone", workers=min(cores + 1, 3))
     say("== pytest: all others")
-    # One more than there are cores: a window test waits for a clock much of its time.
-    others = _twice("not alone", workers=min((os.cpu_count() or 1) + 1, MOST_WORKERS))
+    # Two more than there are cores: a window test waits for a clock much of its time.
+    others = _twice("not alone", workers=min(cores + 2, MOST_WORKERS))
     if linted or quiet:
         print("Not in order: see what stands above the last tests.", file=sys.stderr)
     return others or quiet or linted
@@ -100,8 +101,7 @@ def _twice(mark: str, workers: int) -> int:
     one fail twice while nothing else runs, and both tries are printed.
     """
     # Even a single worker is a process apart: a test that ends it does not end the run.
-    # A file at a time, so that what a file has made (a bundle, an environment) is made once.
-    words = ["-m", mark, "--dist", "loadfile", "--durations", "12"]
+    words = ["-m", mark, "--dist", "loadgroup", "--durations", "12"]
     status = _pytest([*words, "-n", str(workers)], workers)
     if status != SOME_FAILED:
         return status

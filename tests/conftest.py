@@ -24,6 +24,17 @@ def _take_own_screen() -> None:
 _take_own_screen()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A file stays with one worker: what it made (a bundle, a table of odds) is made once.
+
+    Window tests share nothing, and go one by one to whoever is free. So the long
+    files come first, and no worker is left alone with one at the end.
+    """
+    for item in items:
+        if item.path.parent.name != "ui":
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 @pytest.fixture(scope="session")
 def app() -> QApplication:
     """The one Qt application of all tests, as the program makes it.

@@ -136,17 +136,17 @@ class Narrator(QObject):
             self.named.emit(name if self._name else "")
             self.lit.emit(0, 0)
 
-    def read(self, text: str, *, shown: bool = True) -> int:
+    def read(self, text: str, *, shown: bool = True, at_off: bool = False) -> int:
         """Read from the book (at every level but off, and even silently). Returns its id.
 
-        What is not ``shown`` by the page itself goes into the bubble.
+        What is not ``shown`` by the page itself goes into the bubble. ``at_off``: it
+        is heard even at the level off, unless all sound is.
         """
         self._no_name()
         if not shown:
             self._show(text)
-        self._utterance = self.speech.say(
-            text, priority=int(Priority.CHILD), silently=not self.may_speak
-        )
+        aloud = self.may_speak or (at_off and self.sound != "off")
+        self._utterance = self.speech.say(text, priority=int(Priority.CHILD), silently=not aloud)
         self.text, self._rest, self._next = text, [], None
         self._priority = Priority.IDLE  # what is said meanwhile is the mouth's affair
         return self._utterance

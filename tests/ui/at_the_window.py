@@ -91,8 +91,8 @@ class Child:
             QApplication.processEvents()
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
-    def until(self, true: Callable[[], Any], seconds: float = 5.0) -> None:
-        """Wait until something is so."""
+    def until(self, true: Callable[[], Any], seconds: float = 15.0) -> None:
+        """Wait until something is so (a busy computer takes its time)."""
         end = time.monotonic() + seconds
         while not true():
             assert time.monotonic() < end, f"not so after {seconds} seconds"

@@ -196,6 +196,21 @@ def test_a_voice_that_is_chosen_speaks(child: Child) -> None:
     assert child.voice.line == "Hello, I am Pip. Six and three make nine."
 
 
+def test_a_voice_can_be_tried_where_nothing_is_read_aloud(open_window: OpenWindow) -> None:
+    child = open_window(read_aloud="off")
+    in_corner(child)
+    press(child, "Hear this voice")
+    assert child.voice.line == "Hello, I am Pip. Six and three make nine."
+    assert not child.voice.silent
+
+
+def test_with_all_sound_off_a_voice_is_tried_in_silence(open_window: OpenWindow) -> None:
+    child = open_window(sound="off")
+    in_corner(child)
+    press(child, "Hear this voice")
+    assert child.voice.silent == ["Hello, I am Pip. Six and three make nine."]
+
+
 def test_voices_that_are_found_later_come_into_the_list(child: Child) -> None:
     in_corner(child)
     child.voice.voices = [Voice("a", "Amy", ("en-GB",))]

@@ -15,7 +15,7 @@ from kidsdice.games import GAMES
 from kidsdice.ui.play import choose_rules
 from kidsdice.ui.results import Results
 
-SPACES = 400
+SPACES = 1000
 """No match here takes more presses."""
 
 SHORT = {"run_for_it": {"target": 50}, "pig": {"target": 50}}

@@ -163,7 +163,8 @@ class VoiceCard(Card):
         if narrator.speech.talking:
             narrator.hush()
         else:
-            narrator.read(self.tr("Hello, I am Pip. Six and three make nine."), shown=False)
+            line = self.tr("Hello, I am Pip. Six and three make nine.")
+            narrator.read(line, shown=False, at_off=True)
 
 
 class SoundCard(Card):
