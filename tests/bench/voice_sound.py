@@ -85,7 +85,7 @@ def _breaks(samples: array[int]) -> int:
             left = left if silent else abs(before)
             silent += 1
             continue
-        if _SHORTEST < silent < _LONGEST and max(left, abs(sample)) >= _STILL:
+        if _SHORTEST < silent < _LONGEST and max(left, abs(sample)) >= LOUD:
             breaks += 1
         silent = 0
     return breaks
