@@ -101,7 +101,9 @@ def _twice(mark: str, workers: int) -> int:
     one fail twice while nothing else runs, and both tries are printed.
     """
     # Even a single worker is a process apart: a test that ends it does not end the run.
-    words = ["-m", mark, "--dist", "loadgroup", "--durations", "12"]
+    # A file at a time, so that what a file has made (a bundle, an environment) is made once;
+    # in the order of tests/conftest.py.
+    words = ["-m", mark, "--dist", "loadfile", "--no-loadscope-reorder", "--durations", "12"]
     status = _pytest([*words, "-n", str(workers)], workers)
     if status != SOME_FAILED:
         return status

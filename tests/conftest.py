@@ -11,6 +11,12 @@ import pytest
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+LONGEST = (
+    *("test_bundle", "test_words_drop_dead", "test_places"),
+    *("test_knock_out_board", "test_tournament_screens", "test_toddler", "test_curious_child"),
+)
+"""More than a minute each on a busy computer with two cores."""
+
 
 def _take_own_screen() -> None:
     """Windows of two workers on one screen would steal the keyboard from each other."""
@@ -25,14 +31,8 @@ _take_own_screen()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A file stays with one worker: what it made (a bundle, a table of odds) is made once.
-
-    Window tests share nothing, and go one by one to whoever is free. So the long
-    files come first, and no worker is left alone with one at the end.
-    """
-    for item in items:
-        if item.path.parent.name != "ui":
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+    """The files that take longest come first: no worker is left alone with one at the end."""
+    items.sort(key=lambda item: item.path.stem not in LONGEST)
 
 
 @pytest.fixture(scope="session")
