@@ -15,7 +15,7 @@ LONGEST = (
     *("test_bundle", "test_words_drop_dead", "test_places"),
     *("test_knock_out_board", "test_tournament_screens", "test_toddler", "test_curious_child"),
 )
-"""More than a minute each on a busy computer with two cores."""
+"""About a minute and more each, on a busy computer with two cores."""
 
 
 def _take_own_screen() -> None:

@@ -46,7 +46,7 @@ def keep_recordings(mouth: Mouth, folder: Path, voice: str) -> list[Figure]:
         Figure("speech: words a minute, away from 150", abs(pace - 150), "", 10),
         Figure("speech: level", decibels(_sounding(everything)), "dBFS"),
         Figure("speech: peak", max(map(abs, everything)) / 32768, "", 0.99),
-        Figure("speech: offset of the middle", abs(sum(everything) / len(everything)), "", 30),
+        Figure("speech: offset of the middle", abs(sum(everything) / len(everything)), "", 10),
         Figure("speech: breaks", _breaks(everything), "", 0),
         Figure("speech: largest step out of or into silence", _step(everything), "", 1500),
     ]
